@@ -31,8 +31,8 @@ export interface PairTableSettings {
   readonly credit: 'winner' | 'share';
   /** How a share between 0 and 1 enters three outcomes. */
   readonly split: 'loss' | 'tie';
-  /** What a sensitive case counts as. */
-  readonly sensitive: 'tie' | 'exclude' | 'function';
+  /** What a sensitive case counts as; `as-judged`: its own mean credit, or its own verdicts. */
+  readonly sensitive: 'tie' | 'exclude' | 'as-judged' | 'function';
   /** Whether cases with one verdict only take part. */
   readonly singleOrder: 'include' | 'exclude';
   readonly ordered: boolean;
@@ -99,6 +99,8 @@ export interface Fit {
   readonly parameters: readonly Parameter[];
   readonly logLikelihood: number;
   readonly converged: boolean;
+  /** Where an unconverged fit stopped: abilities, then logarithms of the tie parameters. */
+  readonly lastIterate: readonly number[] | null;
   readonly iterations: number;
   /** Largest sets with finite gaps, in order of dominance where they are ordered. */
   readonly components: readonly { readonly items: readonly number[] }[];

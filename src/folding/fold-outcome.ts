@@ -1,0 +1,40 @@
+import type { FoldCause, Stability } from './folded-case.js';
+
+/** What two equal verdicts of a tie are: an unresolved case, or agreement on a tie. */
+export type TieRule = 'sensitive' | 'agree';
+
+/** What the two orders of a case say together. */
+export interface FoldOutcome {
+  readonly stability: Stability;
+  readonly cause: FoldCause | null;
+  /** 1 if the winner is `items[0]`, -1 if it is `items[1]`, 0 if there is none. */
+  readonly polarity: number;
+}
+
+/** Folds the credits to `items[0]` in the two orders, at least one of which is not null. */
+export function foldOutcome(
+  credits: readonly [number | null, number | null],
+  failed: boolean,
+  ties: TieRule,
+): FoldOutcome {
+  const [shownFirst, shownSecond] = credits;
+  if (shownFirst === null || shownSecond === null) {
+    const polarity = polarityOf(shownFirst ?? shownSecond ?? 0.5);
+    return { stability: 'single-order', cause: failed ? 'failed' : 'missing', polarity };
+  }
+  const one = polarityOf(shownFirst);
+  const other = polarityOf(shownSecond);
+  if (one === other && (one !== 0 || ties === 'agree')) {
+    return { stability: 'stable', cause: null, polarity: one };
+  }
+  return { stability: 'sensitive', cause: disagreement(one, other), polarity: 0 };
+}
+
+function polarityOf(credit: number): number {
+  return Math.sign(credit - 0.5);
+}
+
+function disagreement(one: number, other: number): FoldCause {
+  if (one === 0 && other === 0) return 'both-ties';
+  return one === 0 || other === 0 ? 'one-tie' : 'reversal';
+}

@@ -1,0 +1,33 @@
+import { describe } from '../checks/describe.js';
+import { InvalidInputError } from '../errors.js';
+import type { Judgment } from '../judgments/judgment.js';
+import { casePlace } from './case-place.js';
+
+/** A second verdict of one case in one slot: says what is repeated and what would tell it apart. */
+export function repeatedVerdictError(
+  where: string,
+  judgments: readonly Judgment[],
+  one: number,
+  other: number,
+): InvalidInputError {
+  const place = casePlace(where, judgments, one, other);
+  const column = judgments[other]!.judge === null ? 'judge' : 'context';
+  return new InvalidInputError(
+    `${where}: two verdicts on ${place.text} ${repetition(judgments[one]!, judgments[other]!)}. ` +
+      `If they are not repeats, give the ${column} column that tells them apart; ` +
+      "if they are, fold them as cases of their own with repeats: 'separate'",
+    { ...place.details, column },
+  );
+}
+
+function repetition(one: Judgment, other: Judgment): string {
+  if (!other.slotKnown) {
+    return `have the same order (${describe(one.order)} and ${describe(other.order)})`;
+  }
+  const same = `both show ${describe(other.first)} first`;
+  if (one.order === null || other.order === null || one.order === other.order) return same;
+  return (
+    `are labelled ${one.order} and ${other.order}, yet ${same}: the presentation was not actually ` +
+    'swapped, which is an orientation defect [L2T, B.3]'
+  );
+}

@@ -1,0 +1,126 @@
+import type { FailedJudgment } from '../judgments/judgment.js';
+import { caseNumbers } from './case-numbers.js';
+import { expectCases } from './expect-cases.js';
+import { expectPresentations } from './expect-presentations.js';
+import type { FoldCause, FoldedCase } from './folded-case.js';
+
+/** What `summarizeFolding` counts beside the cases. */
+export interface SummaryOptions {
+  /** Presentations without a verdict. Default: none. */
+  readonly failures?: readonly FailedJudgment[] | undefined;
+}
+
+/** Proportions of cases, from 0 to 1; null where there is no case to divide by. */
+export interface FoldingRates {
+  /** Stable among the cases with both orders. */
+  readonly stable: number | null;
+  /** Sensitive among the cases with both orders. */
+  readonly sensitive: number | null;
+  /** Reversals of the winner among the cases with both orders. */
+  readonly reversal: number | null;
+  /** Single-order among all folded cases. */
+  readonly singleOrder: number | null;
+  /** Unjudged among the folded and the unjudged cases. */
+  readonly unjudged: number | null;
+}
+
+/** Counts of folded cases. Plain JSON-safe data; weights play no part. */
+export interface FoldingSummary {
+  /** Folded cases: stable + sensitive + single-order. */
+  readonly cases: number;
+  readonly stable: number;
+  /** Stable cases in which both orders are a tie; they are among `stable`. */
+  readonly stableTies: number;
+  readonly sensitive: number;
+  readonly singleOrder: number;
+  /** Sensitive and single-order cases by cause. */
+  readonly causes: Readonly<Record<FoldCause, number>>;
+  /** Presentations without a verdict. */
+  readonly failures: number;
+  /** Cases of which every presentation failed: they have no outcome and are not among `cases`. */
+  readonly unjudged: number;
+  /** Distinct contexts, clusters and judges named in the folded cases; 0 where none is given. */
+  readonly contexts: number;
+  readonly clusters: number;
+  readonly judges: number;
+  readonly rates: FoldingRates;
+}
+
+/**
+ * Counts what folding found: stable, sensitive and single-order cases, by cause, and the cases that
+ * have no outcome because every presentation of them failed. Each case counts once, whatever its
+ * weight. A failure without context and cluster is a case of its own.
+ *
+ * @returns counts and rates; a rate without a denominator is null. Linear in cases and failures.
+ * @throws InvalidInputError if `cases` or `failures` is not an array of cases or failures.
+ *
+ * @example
+ * ```ts
+ * import { foldOrders, readVerdicts, summarizeFolding } from 'assize';
+ *
+ * const { judgments } = readVerdicts(
+ *   ['q,model_a,model_b,winner', '1,x,y,model_a', '1,y,x,model_b', '2,x,y,model_a', '2,y,x,tie'].join('\n'),
+ *   { context: 'q' },
+ * );
+ * const summary = summarizeFolding(foldOrders(judgments));
+ * summary.stable; // => 1
+ * summary.causes['one-tie']; // => 1
+ * summary.rates.sensitive; // => 0.5
+ * ```
+ */
+export function summarizeFolding(
+  cases: readonly FoldedCase[],
+  options: SummaryOptions = {},
+): FoldingSummary {
+  const { failures = [] } = options;
+  expectCases('summarizeFolding', cases);
+  expectPresentations('summarizeFolding', 'failures', failures);
+  const causes = { reversal: 0, 'one-tie': 0, 'both-ties': 0, failed: 0, missing: 0 };
+  for (const { cause } of cases) if (cause !== null) causes[cause] += 1;
+  const of = (stability: FoldedCase['stability']): number =>
+    cases.filter((folded) => folded.stability === stability).length;
+  const unjudged = countUnjudged(cases, failures);
+  const counts = {
+    stable: of('stable'),
+    sensitive: of('sensitive'),
+    singleOrder: of('single-order'),
+  };
+  return {
+    cases: cases.length,
+    ...counts,
+    stableTies: cases.filter((folded) => folded.stability === 'stable' && folded.winner === null)
+      .length,
+    causes,
+    failures: failures.length,
+    unjudged,
+    contexts: countNames(cases.map(({ context }) => context)),
+    clusters: countNames(cases.map(({ cluster }) => cluster)),
+    judges: countNames(cases.map(({ judge }) => judge)),
+    rates: {
+      stable: rate(counts.stable, counts.stable + counts.sensitive),
+      sensitive: rate(counts.sensitive, counts.stable + counts.sensitive),
+      reversal: rate(causes.reversal, counts.stable + counts.sensitive),
+      singleOrder: rate(counts.singleOrder, cases.length),
+      unjudged: rate(unjudged, cases.length + unjudged),
+    },
+  };
+}
+
+function countUnjudged(cases: readonly FoldedCase[], failures: readonly FailedJudgment[]): number {
+  const numberOf = caseNumbers();
+  const judged = new Set(cases.map((folded) => numberOf(folded, ...folded.items)));
+  const failed = new Set(
+    failures.map((failure) => numberOf(failure, failure.first, failure.second)),
+  );
+  let unjudged = 0;
+  for (const number of failed) if (!judged.has(number)) unjudged += 1;
+  return unjudged;
+}
+
+function countNames(names: readonly (string | null)[]): number {
+  return new Set(names.filter((name) => name !== null)).size;
+}
+
+function rate(part: number, whole: number): number | null {
+  return whole === 0 ? null : part / whole;
+}

@@ -1,0 +1,119 @@
+import { InvalidInputError } from '../errors.js';
+import { detectFormat } from './detect-format.js';
+import { missingColumns, usualWide } from './missing-columns.js';
+import { narrowPair } from './narrow-pair.js';
+import type { VerdictSettings } from './verdict-settings.js';
+
+/** The columns that hold text about a case. */
+export type TextRole = 'context' | 'cluster' | 'judge' | 'stratum';
+
+/** Where the cells of a row are, as positions in the header. */
+export interface FoundColumns {
+  readonly format: 'narrow' | 'wide';
+  readonly header: readonly string[];
+  /** Narrow: the item named first; wide: item 1. */
+  readonly first: number;
+  readonly second: number;
+  /** Narrow: one; wide: the original order, then the reverse. */
+  readonly winners: readonly number[];
+  /** One for each winner, or none. */
+  readonly confidence: readonly number[];
+  readonly order: number | null;
+  readonly weight: number | null;
+  readonly texts: readonly { readonly role: TextRole; readonly at: number }[];
+}
+
+const ROLES: readonly TextRole[] = ['context', 'cluster', 'judge', 'stratum'];
+
+/** Finds the columns of a header, once a file; throws if one is missing, doubled or unclear. */
+export function findColumns(settings: VerdictSettings, header: readonly string[]): FoundColumns {
+  const format = detectFormat(settings, header);
+  refuseOptionsOfTheOther(settings, format);
+  const place = (name: string, option: string): number => locate(settings, header, name, option);
+  const main = format === 'narrow' ? narrowColumns(settings, header) : wideColumns(settings);
+  const [first, second, ...winners] = main.map(([option, name]) => place(name, option));
+  const order = format === 'narrow' ? orderColumn(settings, header) : null;
+  const used = [first!, second!, ...winners, ...(order === null ? [] : [order])];
+  if (new Set(used).size < used.length) throw sharedColumn(settings, used.map((at) => header[at]!));
+  const texts = ROLES.flatMap((role) => {
+    const name = settings[role];
+    return name === null ? [] : [{ role, at: place(name, role) }];
+  });
+  const named = settings.confidence.map((name) => place(name, 'confidence'));
+  return {
+    format,
+    header,
+    first: first!,
+    second: second!,
+    winners,
+    confidence: named.length === 0 ? [] : winners.map((_, at) => named[at] ?? named[0]!),
+    order,
+    weight: settings.weight === null ? null : place(settings.weight, 'weight'),
+    texts,
+  };
+}
+
+type Named = readonly (readonly [option: string, name: string])[];
+
+function narrowColumns(settings: VerdictSettings, header: readonly string[]): Named {
+  const [first, second] = narrowPair(settings, header);
+  const winner = settings.columns.winner ?? 'winner';
+  return [
+    ['columns.first', first],
+    ['columns.second', second],
+    ['columns.winner', winner],
+  ];
+}
+
+function wideColumns({ columns }: VerdictSettings): Named {
+  const [item1, item2, original, reverse] = usualWide;
+  return [
+    ['columns.item1', columns.item1 ?? item1],
+    ['columns.item2', columns.item2 ?? item2],
+    ['columns.winnerOriginal', columns.winnerOriginal ?? original],
+    ['columns.winnerReverse', columns.winnerReverse ?? reverse],
+  ];
+}
+
+function orderColumn(settings: VerdictSettings, header: readonly string[]): number | null {
+  const { order } = settings;
+  if (order === false || (order === null && !header.includes('order'))) return null;
+  return locate(settings, header, order ?? 'order', 'columns.order');
+}
+
+function locate(
+  { where }: VerdictSettings,
+  header: readonly string[],
+  name: string,
+  option: string,
+): number {
+  const at = header.indexOf(name);
+  const quoted = JSON.stringify(name);
+  if (at < 0) throw missingColumns(where, `the column ${quoted} (${option}) is missing`, header);
+  if (header.indexOf(name, at + 1) < 0) return at;
+  throw new InvalidInputError(
+    `${where}: the column ${quoted} (${option}) is there more than once; expected one`,
+    { function: where, problem: 'duplicate-column', column: name, found: header },
+  );
+}
+
+function sharedColumn({ where }: VerdictSettings, names: readonly string[]): InvalidInputError {
+  return new InvalidInputError(
+    `${where}: items, verdicts and order are read from ${names.map((name) => JSON.stringify(name)).join(', ')}; expected a column of its own for each`,
+    { function: where, option: 'columns', received: names },
+  );
+}
+
+function refuseOptionsOfTheOther(settings: VerdictSettings, format: 'narrow' | 'wide'): void {
+  const { where, slots, shownFirst, confidence } = settings;
+  const refuse = (option: string, instead: string): InvalidInputError =>
+    new InvalidInputError(`${where}: ${option} does not apply to a ${format} file; ${instead}`, {
+      function: where,
+      option,
+    });
+  if (format === 'wide' && slots !== null) throw refuse('slots', 'expected shownFirst');
+  if (format === 'narrow' && shownFirst !== null) throw refuse('shownFirst', 'expected slots');
+  if (format === 'narrow' && confidence.length > 1) {
+    throw refuse('a pair of columns for confidence', 'expected one column');
+  }
+}

@@ -1,0 +1,89 @@
+import type { FoundColumns } from './find-columns.js';
+import type { Intake } from './intake.js';
+import type { Note } from './note.js';
+import { similarNames } from './similar-names.js';
+
+/** What a reader of the result must know, the columns that were used first. */
+export function readingNotices(intake: Intake): readonly Note[] {
+  return [
+    note('columns', columnsText(intake.columns)),
+    ...(intake.rows === 0 ? [noRows] : []),
+    ...contextNotice(intake),
+    ...slotNotice(intake),
+    ...blankNotices(intake),
+    ...brokenNotice(intake),
+    ...similarNames(itemsOf(intake)).map((items) => note('similar-names', SIMILAR, items)),
+  ];
+}
+
+const note = (code: string, text: string, items: readonly string[] = []): Note => ({
+  code,
+  items,
+  text,
+});
+
+/** The notice of a reading without data rows. */
+export const noRows: Note = note('no-rows', 'There are no data rows.');
+
+const SIMILAR =
+  'These names differ only by white space around them, letter case or Unicode normalisation form. They are kept apart.';
+
+function columnsText({ format, header, first, second, winners, ...found }: FoundColumns): string {
+  const name = (at: number): string => JSON.stringify(header[at]);
+  const list = (positions: readonly number[]): string => positions.map(name).join(' and ');
+  const parts = [
+    `items from ${list([first, second])}`,
+    `verdicts from ${list(winners)}`,
+    ...(found.order === null ? [] : [`order from ${name(found.order)}`]),
+    ...found.texts.map(({ role, at }) => `${role} from ${name(at)}`),
+    ...(found.weight === null ? [] : [`weight from ${name(found.weight)}`]),
+    ...(found.confidence.length === 0 ? [] : [`confidence from ${list(found.confidence)}`]),
+  ];
+  return `Read as a ${format} file: ${parts.join(', ')}.`;
+}
+
+function contextNotice({ columns }: Intake): readonly Note[] {
+  if (columns.texts.some(({ role }) => role === 'context' || role === 'cluster')) return [];
+  const text =
+    'No context and no cluster is named: every row is a case of its own with a single order, and folding is impossible. Name a column with the option context.';
+  const wide = ' The two orders of a row are not joined either.';
+  return [note('no-context', columns.format === 'wide' ? text + wide : text)];
+}
+
+function slotNotice({ places, columns }: Intake): readonly Note[] {
+  if (places.every(({ slotKnown }) => slotKnown)) return [];
+  const how =
+    columns.format === 'wide'
+      ? "Say which item the original order shows first with shownFirst: 'item_1' or 'item_2'."
+      : "If the item named first was shown first, say so with slots: 'known'.";
+  const text = `It is not known which item was shown first, so position figures are not available. ${how}`;
+  return [note('slot-unknown', text)];
+}
+
+function blankNotices({ blanks, columns, settings }: Intake): readonly Note[] {
+  return columns.texts.flatMap(({ role, at }) => {
+    const tally = blanks.get(role);
+    if (tally === undefined) return [];
+    const unit = settings.where === 'readRows' ? 'rows' : 'lines';
+    const more = tally.rows > tally.places.length ? ', …' : '';
+    const where = `column ${JSON.stringify(columns.header[at])}; ${unit} ${tally.places.join(', ')}${more}`;
+    return [note(`blank-${role}`, `${tally.rows} rows have no ${role} (${where}).`)];
+  });
+}
+
+const LISTED = 5;
+
+function brokenNotice({ skipped }: Intake): readonly Note[] {
+  const lines = skipped.filter(({ code }) => code === 'csv').map(({ line }) => line);
+  if (lines.length === 0) return [];
+  const more = lines.length > LISTED ? ', …' : '';
+  const text = `${lines.length} rows are broken CSV and were skipped (lines ${lines.slice(0, LISTED).join(', ')}${more}). Reading went on with the line after each, so the rest of a field with line breaks may stand among the skipped rows.`;
+  return [note('broken-csv', text)];
+}
+
+function itemsOf({ judgments, failures }: Intake): Set<string> {
+  const items = new Set<string>();
+  for (const { first, second } of judgments) items.add(first).add(second);
+  for (const { first, second } of failures) items.add(first).add(second);
+  return items;
+}

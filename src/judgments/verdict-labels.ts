@@ -1,0 +1,48 @@
+import type { Judgment } from './judgment.js';
+
+/** What a verdict label says. */
+export interface LabelMeaning {
+  /** Credit to the side that is named first, from 0 to 1. */
+  readonly share: number;
+  /** Why a tie is a tie, where the label says so. */
+  readonly reason: Judgment['reason'];
+}
+
+type Group = readonly [share: number, reason: Judgment['reason'], labels: readonly string[]];
+
+// The side named first, the side named second, ties and their reasons. Variants of case stand here
+// because a program writes them; nothing is folded.
+const THREE_LEVELS: readonly Group[] = [
+  [1, null, ['A', 'a', '[[A]]', 'model_a', 'model_1', 'player_a', 'x']],
+  [1, null, ['left', 'Left', 'LEFT', 'leftvote']],
+  [0, null, ['B', 'b', '[[B]]', 'model_b', 'model_2', 'player_b', 'y']],
+  [0, null, ['right', 'Right', 'RIGHT', 'rightvote']],
+  [0.5, null, ['tie', 'Tie', 'TIE', 'draw', 'Draw', 'DRAW', 'C', '[[C]]', '=', 'tievote']],
+  [0.5, 'bothBad', ['tie (bothbad)', 'both_bad', 'bothbad', 'bothbad_vote', 'bad']],
+  [0.5, 'inconsistent', ['tie (inconsistent)']],
+];
+
+const FIVE_LEVELS: readonly Group[] = [
+  [1, null, ['A>>B', 'A≫B', 'B<<A', 'B≪A']],
+  [0.75, null, ['A>B', 'B<A']],
+  [0.5, null, ['A=B', 'B=A', 'A≈B', 'B≈A']],
+  [0.25, null, ['B>A', 'A<B']],
+  [0, null, ['B>>A', 'B≫A', 'A<<B', 'A≪B']],
+];
+
+const bracketed = ([share, reason, labels]: Group): Group => [
+  share,
+  reason,
+  labels.map((label) => `[[${label}]]`),
+];
+
+/**
+ * The closed table of verdict labels. A label is looked up exactly as it stands. `0`, `1` and `2`
+ * are left out on purpose: in one export 0 is a draw, in another it is the first side.
+ */
+export const verdictLabels: ReadonlyMap<string, LabelMeaning> = new Map(
+  [...THREE_LEVELS, ...FIVE_LEVELS, ...FIVE_LEVELS.map(bracketed)].flatMap(
+    ([share, reason, labels]) =>
+      labels.map((label) => [label, Object.freeze({ share, reason })] as const),
+  ),
+);

@@ -1,0 +1,48 @@
+import { expectOneOf } from '../checks/expect-one-of.js';
+import { InvalidInputError } from '../errors.js';
+import type { Estimate } from './fit-options.js';
+import { hasSharedCluster } from './has-shared-cluster.js';
+import type { PairMargins } from './pair-margins.js';
+import type { ErrorKind, PairTable } from './shapes.js';
+
+/**
+ * The kind of standard errors: as asked for; by default `cluster` where some cluster holds two
+ * cases, `information` where every case is one whole outcome of the model, `case` elsewhere.
+ *
+ * @throws InvalidInputError if `cluster` is asked for and the table has no clusters
+ */
+export function chooseErrorKind(
+  where: string,
+  table: PairTable,
+  margins: PairMargins,
+  estimate: Estimate,
+  asked: ErrorKind | undefined,
+): ErrorKind {
+  if (asked === undefined) {
+    if (hasSharedCluster(table)) return 'cluster';
+    return estimate.pseudoWins === 0 && isWhole(margins) ? 'information' : 'case';
+  }
+  expectOneOf(where, 'errors', asked, ['information', 'case', 'cluster']);
+  if (asked === 'cluster' && table.clusters.length === 0) {
+    throw new InvalidInputError(`${where}: errors: 'cluster' needs a table with clusters`, {
+      function: where,
+      option: 'errors',
+    });
+  }
+  return asked;
+}
+
+function isWhole(margins: PairMargins): boolean {
+  const { outcomes, cellPair, cellCounts } = margins;
+  for (let at = 0; at < cellPair.length; at += 1) {
+    if (cellPair[at]! < 0) continue;
+    let ones = 0;
+    for (let c = 0; c < outcomes; c += 1) {
+      const count = cellCounts[at * outcomes + c]!;
+      if (count === 1) ones += 1;
+      else if (count !== 0) return false;
+    }
+    if (ones !== 1) return false;
+  }
+  return true;
+}

@@ -1,0 +1,40 @@
+import { expectNumber } from '../checks/expect-number.js';
+import { expectOneOf } from '../checks/expect-one-of.js';
+import { InvalidInputError } from '../errors.js';
+import { describe } from '../checks/describe.js';
+import type { PairModel } from './pair-model.js';
+import type { TieRule } from './project-outcomes.js';
+
+/** What decides a point fit, shared by fits and replicates. */
+export interface EstimateOptions {
+  /** How ties enter a model without a tie parameter; `half` a win each by default. */
+  readonly ties?: TieRule | undefined;
+  /** Wins added in each direction of each observed pair; 0 by default. */
+  readonly pseudoWins?: number | undefined;
+}
+
+/** The same, complete. */
+export interface Estimate {
+  readonly model: PairModel;
+  readonly ties: TieRule;
+  readonly pseudoWins: number;
+}
+
+/** Fills in defaults; throws for values that are not accepted, naming the function. */
+export function readEstimate(where: string, model: PairModel, options: EstimateOptions): Estimate {
+  if (typeof model?.probabilities !== 'function') {
+    throw new InvalidInputError(
+      `${where}: model is ${describe(model)}; expected a pair model such as davidson or bradleyTerry`,
+      { function: where, option: 'model' },
+    );
+  }
+  const ties = expectOneOf(where, 'ties', options.ties ?? 'half', ['half', 'exclude']);
+  if (options.ties !== undefined && model.parameters.length > 0) {
+    throw new InvalidInputError(
+      `${where}: ties is ${describe(options.ties)}, and ${model.name} has a parameter for ties; leave the option out`,
+      { function: where, option: 'ties' },
+    );
+  }
+  const pseudoWins = expectNumber(where, 'pseudoWins', options.pseudoWins ?? 0, { min: 0 });
+  return { model, ties, pseudoWins };
+}

@@ -1,0 +1,30 @@
+export { bradleyTerry } from './bradley-terry.js';
+export { davidson } from './davidson.js';
+export type {
+  Existence,
+  ExistenceOptions,
+  ParameterState,
+} from './existence/existence.js';
+export { existence } from './existence/existence.js';
+export type { GapRelation } from './existence/relation-of.js';
+export { fitBradleyTerry } from './fit-bradley-terry.js';
+export { fitDavidson } from './fit-davidson.js';
+export type { EstimateOptions } from './fit-options.js';
+export type { FitOptions, FitPairsOptions } from './fit-pairs.js';
+export { fitPairs } from './fit-pairs.js';
+export type { PairModel } from './pair-model.js';
+export type { PairTableOptions, SensitiveRule } from './pair-table.js';
+export { pairTable } from './pair-table.js';
+export type { PairCounts, PairCountsOptions } from './pair-table-from-counts.js';
+export { pairTableFromCounts } from './pair-table-from-counts.js';
+export type { TieRule } from './project-outcomes.js';
+export type {
+  ErrorKind,
+  Fit,
+  FitSettings,
+  PairCell,
+  PairTable,
+  PairTableSettings,
+  Parameter,
+} from './shapes.js';
+export type { ShareSplit } from './split-share.js';

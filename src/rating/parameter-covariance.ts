@@ -1,0 +1,79 @@
+import { choleskyFactor } from '../numeric/cholesky.js';
+import { invertFactor } from '../numeric/invert-factor.js';
+import type { Estimate } from './fit-options.js';
+import { sandwichMeat } from './sandwich-meat.js';
+import type { ErrorKind, PairTable } from './shapes.js';
+import type { SolvedTable } from './solve-table.js';
+
+/**
+ * Covariance of the abilities, each centred within its component, and of the logarithms of the tie
+ * parameters: row-major, size² with size = items + parameters. `information` inverts the
+ * information matrix; `case` and `cluster` put the sums of squared scores between two inverses
+ * [Hub67; Whi82; LZ86]. Null if the information is singular.
+ */
+export function parameterCovariance(
+  table: PairTable,
+  solved: SolvedTable,
+  estimate: Estimate,
+  kind: ErrorKind,
+): Float64Array | null {
+  const { information, values, margins, gaps } = solved;
+  const size = values.length;
+  information.evaluate(values);
+  const factor = information.matrix.slice();
+  if (!choleskyFactor(factor, size)) return null;
+  const bread = invertFactor(factor, size);
+  for (let k = information.active(); k < size; k += 1) bread[k * size + k] = 0;
+  const raw =
+    kind === 'information'
+      ? bread
+      : product(bread, product(sandwichMeat(table, solved, estimate, kind), bread, size), size);
+  centreRows(raw, size, margins.items, gaps.component, gaps.count);
+  transpose(raw, size);
+  centreRows(raw, size, margins.items, gaps.component, gaps.count);
+  return raw;
+}
+
+function product(a: Float64Array, b: Float64Array, size: number): Float64Array {
+  const out = new Float64Array(size * size);
+  for (let i = 0; i < size; i += 1) {
+    for (let k = 0; k < size; k += 1) {
+      const factor = a[i * size + k]!;
+      if (factor === 0) continue;
+      for (let j = 0; j < size; j += 1) out[i * size + j]! += factor * b[k * size + j]!;
+    }
+  }
+  return out;
+}
+
+// Subtracts from the row of each item the mean row of its component.
+function centreRows(
+  matrix: Float64Array,
+  size: number,
+  items: number,
+  component: Int32Array,
+  count: number,
+): void {
+  const means = new Float64Array(count * size);
+  const sizes = new Int32Array(count);
+  for (let i = 0; i < items; i += 1) {
+    sizes[component[i]!]! += 1;
+    for (let j = 0; j < size; j += 1) means[component[i]! * size + j]! += matrix[i * size + j]!;
+  }
+  for (let i = 0; i < items; i += 1) {
+    const at = component[i]!;
+    for (let j = 0; j < size; j += 1) {
+      matrix[i * size + j]! -= means[at * size + j]! / sizes[at]!;
+    }
+  }
+}
+
+function transpose(matrix: Float64Array, size: number): void {
+  for (let i = 0; i < size; i += 1) {
+    for (let j = 0; j < i; j += 1) {
+      const kept = matrix[i * size + j]!;
+      matrix[i * size + j] = matrix[j * size + i]!;
+      matrix[j * size + i] = kept;
+    }
+  }
+}

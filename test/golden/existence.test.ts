@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { bradleyTerry } from '../../src/rating/bradley-terry.js';
+import { davidson } from '../../src/rating/davidson.js';
+import { existence } from '../../src/rating/existence/existence.js';
+import { type PairCounts, pairTableFromCounts } from '../../src/rating/pair-table-from-counts.js';
+import { sharedFile } from '../support/shared.js';
+
+// golden/existence.json: linear programming over the recession cone, scipy HiGHS.
+interface Decided {
+  readonly model: string;
+  readonly items: number;
+  readonly cells: readonly { first: number; second: number; counts: readonly number[] }[];
+  readonly note: string | null;
+  readonly components: readonly (readonly number[])[];
+  readonly relation: Readonly<Record<string, string>>;
+  readonly parameters: { readonly ln_nu?: string };
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  'gap finite': 'finite',
+  'above, gap unbounded': 'above',
+  'below, gap unbounded': 'below',
+  'not comparable': 'not comparable',
+};
+
+const path = sharedFile('golden/existence.json');
+const decided: readonly Decided[] =
+  path === null ? [] : JSON.parse(readFileSync(path, 'utf8')).tables;
+const ours = decided.filter(({ model }) => model === 'bradley-terry' || model === 'davidson');
+
+describe.skipIf(path === null)('existence, decided by linear programming (needs ../shared)', () => {
+  it('covers the 99 Bradley–Terry and Davidson tables', () => {
+    expect(ours).toHaveLength(99);
+  });
+
+  ours.forEach((truth, index) => {
+    it(`agrees on table ${index}: ${truth.model}, ${truth.items} items, ${truth.note ?? JSON.stringify(truth.cells)}`, () => {
+      const name = (at: number): string => String(at);
+      const rows = truth.cells.map(({ first, second, counts }): PairCounts => ({
+        first: name(first),
+        second: name(second),
+        wins: counts[0]!,
+        ties: counts.length === 3 ? counts[1]! : 0,
+        losses: counts.at(-1)!,
+      }));
+      const items = Array.from({ length: truth.items }, (_, at) => name(at));
+      const model = truth.model === 'davidson' ? davidson : bradleyTerry;
+      const result = existence(pairTableFromCounts(rows, { items }), { model });
+      for (const { first, second, relation } of result.relations) {
+        const expected = WORDS[truth.relation[`${first},${second}`]!]!;
+        if (expected === 'not comparable' && onlyTied(truth, first, second)) {
+          expect(['finite', expected]).toContain(relation);
+        } else expect(relation, `${first},${second}`).toBe(expected);
+      }
+      if (model === davidson) expect(result.parameters[0]!.state).toBe(truth.parameters.ln_nu);
+    });
+  });
+});
+
+// Whether two items belong to one group of the table that holds nothing but ties.
+function onlyTied(truth: Decided, i: number, j: number): boolean {
+  const group = new Set([i]);
+  for (let size = 0; size < group.size; ) {
+    size = group.size;
+    for (const { first, second, counts } of truth.cells) {
+      if (counts.some((count) => count > 0) && (group.has(first) || group.has(second))) {
+        group.add(first).add(second);
+      }
+    }
+  }
+  const inside = truth.cells.filter(({ first }) => group.has(first));
+  return group.has(j) && inside.every(({ counts }) => counts[0] === 0 && counts.at(-1) === 0);
+}

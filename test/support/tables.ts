@@ -1,0 +1,69 @@
+import { compareCodePoints } from '../../src/judgments/compare-code-points.js';
+import type { PairCell, PairTable } from '../../src/rating/shapes.js';
+
+/** Wins of the first named item, ties, wins of the second. */
+export type PairCounts = readonly [
+  first: string,
+  second: string,
+  wins: number,
+  ties: number,
+  losses: number,
+];
+
+/** A frozen three-outcome table with one cell a pair, each standing for one case. */
+export function tableOf(literal: {
+  readonly items?: readonly string[];
+  readonly pairs: readonly PairCounts[];
+}): PairTable {
+  const named = literal.pairs.flatMap((pair) => [pair[0], pair[1]]);
+  const items = [...new Set([...(literal.items ?? []), ...named])].sort(compareCodePoints);
+  const cells = literal.pairs.map((pair) => cellOf(pair, items)).sort(byPair);
+  return frozen({
+    items,
+    scores: [0.5, 0, -0.5],
+    ordered: false,
+    covariates: [],
+    clusters: [],
+    strata: [],
+    cells,
+    settings: {
+      source: 'counts',
+      count: 'cases',
+      credit: 'winner',
+      split: 'loss',
+      sensitive: 'tie',
+      singleOrder: 'include',
+      ordered: false,
+      cases: cells.length,
+      excluded: 0,
+      weightless: 0,
+    },
+  });
+}
+
+/** The value with everything in it frozen, so that a mutation throws. */
+export function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) {
+    for (const member of Object.values(value)) frozen(member);
+    Object.freeze(value);
+  }
+  return value;
+}
+
+function cellOf([one, other, wins, ties, losses]: PairCounts, items: readonly string[]): PairCell {
+  const ends = [items.indexOf(one), items.indexOf(other)] as const;
+  const forward = ends[0] < ends[1];
+  return {
+    first: Math.min(...ends),
+    second: Math.max(...ends),
+    counts: forward ? [wins, ties, losses] : [losses, ties, wins],
+    cases: 1,
+    covariates: [],
+    cluster: null,
+    stratum: null,
+  };
+}
+
+function byPair(one: PairCell, other: PairCell): number {
+  return one.first - other.first || one.second - other.second;
+}
