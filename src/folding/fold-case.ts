@@ -1,13 +1,13 @@
 import { compareCodePoints } from '../judgments/compare-code-points.js';
 import type { Judgment } from '../judgments/judgment.js';
-import { foldOutcome, type TieRule } from './fold-outcome.js';
+import { type FoldTieRule, foldOutcome } from './fold-outcome.js';
 import type { FoldedCase } from './folded-case.js';
 
 /** One case from the verdicts in its two slots, at least one of which is given. */
 export function foldCase(
   inSlot: readonly [Judgment | null, Judgment | null],
   failed: boolean,
-  ties: TieRule,
+  ties: FoldTieRule,
 ): FoldedCase {
   const described = (inSlot[0] ?? inSlot[1]) as Judgment;
   const items = itemsOf(described);

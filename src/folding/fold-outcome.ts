@@ -1,7 +1,7 @@
 import type { FoldCause, Stability } from './folded-case.js';
 
 /** What two equal verdicts of a tie are: an unresolved case, or agreement on a tie. */
-export type TieRule = 'sensitive' | 'agree';
+export type FoldTieRule = 'sensitive' | 'agree';
 
 /** What the two orders of a case say together. */
 export interface FoldOutcome {
@@ -15,7 +15,7 @@ export interface FoldOutcome {
 export function foldOutcome(
   credits: readonly [number | null, number | null],
   failed: boolean,
-  ties: TieRule,
+  ties: FoldTieRule,
 ): FoldOutcome {
   const [shownFirst, shownSecond] = credits;
   if (shownFirst === null || shownSecond === null) {

@@ -26,7 +26,10 @@ function namedColumns(
   return keys.filter((key) => columns[key] !== null).map((key) => `columns.${key}`);
 }
 
-function mixedNames({ where, format }: VerdictSettings, names: readonly string[]): InvalidInputError {
+function mixedNames(
+  { where, format }: VerdictSettings,
+  names: readonly string[],
+): InvalidInputError {
   return new InvalidInputError(
     `${where}: format is ${format ?? 'not given'} and the options are ${names.join(', ')}; expected first, second, winner and order for a narrow file, or item1, item2, winnerOriginal and winnerReverse for a wide one`,
     { function: where, option: 'columns', received: names },

@@ -34,7 +34,11 @@ export function findColumns(settings: VerdictSettings, header: readonly string[]
   const [first, second, ...winners] = main.map(([option, name]) => place(name, option));
   const order = format === 'narrow' ? orderColumn(settings, header) : null;
   const used = [first!, second!, ...winners, ...(order === null ? [] : [order])];
-  if (new Set(used).size < used.length) throw sharedColumn(settings, used.map((at) => header[at]!));
+  if (new Set(used).size < used.length)
+    throw sharedColumn(
+      settings,
+      used.map((at) => header[at]!),
+    );
   const texts = ROLES.flatMap((role) => {
     const name = settings[role];
     return name === null ? [] : [{ role, at: place(name, role) }];

@@ -1,0 +1,25 @@
+export type { CaseKey, FailedJudgment, Judgment, PresentationOrder } from './judgment.js';
+export { labelMeaning } from './label-meaning.js';
+export type { Note } from './note.js';
+export { readRows } from './read-rows.js';
+export { readVerdicts } from './read-verdicts.js';
+export type { LabelMeaning } from './verdict-labels.js';
+export type {
+  LabelValue,
+  RowOptions,
+  VerdictColumnNames,
+  VerdictOptions,
+} from './verdict-options.js';
+export { verdictReader } from './verdict-reader.js';
+export type {
+  BothBadCount,
+  ConfidenceCount,
+  LabelCount,
+  SkipCode,
+  SkippedRow,
+  VerdictCounts,
+  VerdictReader,
+  VerdictReading,
+} from './verdict-reading.js';
+export type { VerdictLevel, VerdictScale } from './verdict-scale.js';
+export { verdictScale } from './verdict-scale.js';

@@ -14,7 +14,9 @@ export function narrowPair(
       { function: where, option: 'columns' },
     );
   }
-  const [pair, ...others] = usualPairs.filter((names) => names.every((name) => header.includes(name)));
+  const [pair, ...others] = usualPairs.filter((names) =>
+    names.every((name) => header.includes(name)),
+  );
   if (pair === undefined) throw missingColumns(where, 'the two item columns are missing', header);
   if (others.length === 0) return pair;
   const spelled = [pair, ...others].map((names) => names.join(' and ')).join('; ');

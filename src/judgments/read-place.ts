@@ -68,7 +68,8 @@ function newEntry({ book, keep }: PlaceRules, label: string): LabelEntry {
 }
 
 function blankLabel({ column }: Presentation, cell: unknown): RowProblem {
-  const says = 'is not a verdict; if it means that the judge failed, say so with failureLabels: [null]';
+  const says =
+    'is not a verdict; if it means that the judge failed, say so with failureLabels: [null]';
   return cellProblem('blank-label', column, cell, says);
 }
 

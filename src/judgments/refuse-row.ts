@@ -20,7 +20,7 @@ export function noteProblem(intake: Intake, problem: RowProblem, line: number | 
     code,
     column,
     value: value === null ? null : intake.rules.keep(value),
-    text: `${place}, ${text}`,
+    text: `${place}${column === null ? ':' : ','} ${text}`,
   };
   if (code !== 'weight-zero' && !intake.settings.skips) throw invalidRow(intake, skipped);
   intake.skipped.push(skipped);

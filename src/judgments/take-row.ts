@@ -1,5 +1,6 @@
 import { describe } from '../checks/describe.js';
 import type { Intake } from './intake.js';
+import type { FailedJudgment, Judgment } from './judgment.js';
 import type { Presentation } from './presentations.js';
 import { type PlaceVerdict, readPlace } from './read-place.js';
 import { readRow } from './read-row.js';
@@ -8,12 +9,19 @@ import type { RowProblem } from './row-problem.js';
 
 /** Reads one row into the intake. Cells stand in the order of the header. */
 export function takeRow(intake: Intake, cells: readonly unknown[], line: number | null): void {
-  const { columns, places, values } = intake;
-  const problem = readRow(columns, cells, values);
-  if (problem !== null) return refuseRow(intake, problem, line);
+  const problem = readRow(intake.columns, cells, intake.values);
+  if (problem === null) takeVerdicts(intake, cells, line);
+  else refuseRow(intake, problem, line);
+}
+
+function takeVerdicts(intake: Intake, cells: readonly unknown[], line: number | null): void {
+  const { places } = intake;
   const verdicts = places.map((place) => verdictAt(intake, place, cells[place.at]));
   const problems = verdicts.filter(isProblem);
-  if (problems.length === places.length) return refuseRow(intake, together(problems), line);
+  if (problems.length === places.length) {
+    refuseRow(intake, together(problems), line);
+    return;
+  }
   if (problems[0] === undefined) intake.used += 1;
   else {
     noteProblem(intake, problems[0], line);
@@ -45,25 +53,59 @@ function accept(
   verdict: PlaceVerdict | RowProblem,
   line: number | null,
 ): void {
-  const { values, rules } = intake;
-  const { swapped, slotKnown, order: labelled } = intake.places[at]!;
-  const first = rules.keep(swapped ? values.second : values.first);
-  const second = rules.keep(swapped ? values.first : values.second);
-  const context = kept(rules.keep, values.context);
-  const cluster = kept(rules.keep, values.cluster);
-  const judge = kept(rules.keep, values.judge);
-  const stratum = kept(rules.keep, values.stratum);
-  const { weight } = values;
-  const order = labelled ?? values.order;
-  const key = { context, cluster, judge, stratum, weight, first, second };
   if (isProblem(verdict) || verdict.entry.failure) {
-    intake.failures.push({ ...key, order, reason: failureReason(verdict), line });
+    intake.failures.push(failedJudgment(intake, at, failureReason(verdict), line));
     return;
   }
-  const { share, reason, entry } = verdict;
-  intake.judgments.push({ ...key, share, order, slotKnown, reason, line });
-  entry.verdicts += 1;
+  intake.judgments.push(judgment(intake, at, verdict, line));
+  verdict.entry.verdicts += 1;
   if (intake.columns.confidence.length > 0) tallyConfidence(intake, at);
+}
+
+// Both are written out member by member: for a million rows, copying a common part into each costs
+// most of the reading.
+function judgment(
+  { values, places, rules: { keep } }: Intake,
+  at: number,
+  { share, reason }: PlaceVerdict,
+  line: number | null,
+): Judgment {
+  const { swapped, slotKnown, order } = places[at]!;
+  return {
+    context: kept(keep, values.context),
+    cluster: kept(keep, values.cluster),
+    judge: kept(keep, values.judge),
+    stratum: kept(keep, values.stratum),
+    weight: values.weight,
+    first: keep(swapped ? values.second : values.first),
+    second: keep(swapped ? values.first : values.second),
+    share,
+    order: order ?? values.order,
+    slotKnown,
+    reason,
+    line,
+  };
+}
+
+function failedJudgment(
+  { values, places, rules: { keep } }: Intake,
+  at: number,
+  reason: string,
+  line: number | null,
+): FailedJudgment {
+  const { swapped, order } = places[at]!;
+  return {
+    context: kept(keep, values.context),
+    cluster: kept(keep, values.cluster),
+    judge: kept(keep, values.judge),
+    stratum: kept(keep, values.stratum),
+    weight: values.weight,
+    first: keep(swapped ? values.second : values.first),
+    second: keep(swapped ? values.first : values.second),
+    order: order ?? values.order,
+    reason,
+    line,
+  };
 }
 
 const kept = (keep: (text: string) => string, text: string | null): string | null =>

@@ -59,7 +59,10 @@ export interface RowOptions {
   /** Wide: which item was shown first in the original order. Default `unknown`. */
   readonly shownFirst?: 'item_1' | 'item_2' | 'unknown' | undefined;
   /** Labels beside those of the table; they must not contradict it. Default: none. */
-  readonly labels?: Readonly<Record<string, LabelValue>> | ReadonlyMap<string, LabelValue> | undefined;
+  readonly labels?:
+    | Readonly<Record<string, LabelValue>>
+    | ReadonlyMap<string, LabelValue>
+    | undefined;
   /**
    * What a winner cell may hold beside a tie: the `side` that won, the `name` of the item that
    * won, or `either`, in which case a cell that can be read both ways with different results is

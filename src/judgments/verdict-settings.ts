@@ -9,7 +9,9 @@ import type { LabelMeaning } from './verdict-labels.js';
 import type { VerdictColumnNames, VerdictOptions } from './verdict-options.js';
 
 /** The column names that the caller gave; null where the caller gave none. */
-export type GivenColumns = Readonly<Record<Exclude<keyof VerdictColumnNames, 'order'>, string | null>>;
+export type GivenColumns = Readonly<
+  Record<Exclude<keyof VerdictColumnNames, 'order'>, string | null>
+>;
 
 /** The options after checking. */
 export interface VerdictSettings {
@@ -52,7 +54,9 @@ export function verdictSettings(
   options: unknown,
   delimited: boolean,
 ): VerdictSettings {
-  const accepted: readonly (keyof VerdictOptions)[] = delimited ? [...OPTIONS, 'delimiter'] : OPTIONS;
+  const accepted: readonly (keyof VerdictOptions)[] = delimited
+    ? [...OPTIONS, 'delimiter']
+    : OPTIONS;
   const given = expectMembers(where, 'options', options, accepted);
   const named = expectMembers(where, 'columns', given.columns, COLUMNS);
   const labels = labelOptions(where, given.labels);
@@ -111,7 +115,8 @@ function confidenceColumns(where: string, value: unknown): readonly string[] {
 
 function delimiterOption(where: string, value: unknown): string {
   if (value === undefined) return ',';
-  if (typeof value === 'string' && value.length === 1 && !'"\r\n\ufeff'.includes(value)) return value;
+  if (typeof value === 'string' && value.length === 1 && !'"\r\n\ufeff'.includes(value))
+    return value;
   throw new InvalidInputError(
     `${where}: delimiter is ${describe(value)}; expected one character other than a quote or a line end`,
     { function: where, option: 'delimiter', received: describe(value) },

@@ -1,7 +1,7 @@
+import { describe } from '../checks/describe.js';
 import { expectNumber } from '../checks/expect-number.js';
 import { expectOneOf } from '../checks/expect-one-of.js';
 import { InvalidInputError } from '../errors.js';
-import { describe } from '../checks/describe.js';
 import type { PairModel } from './pair-model.js';
 import type { TieRule } from './project-outcomes.js';
 

@@ -1,5 +1,5 @@
-import type { Note } from '../judgments/note.js';
 import { listNames } from '../judgments/list-names.js';
+import type { Note } from '../judgments/note.js';
 import { centreWithin } from './centre-within.js';
 import { checkPairTable } from './check-pair-table.js';
 import { chooseErrorKind } from './choose-error-kind.js';

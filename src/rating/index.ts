@@ -1,4 +1,6 @@
 export { bradleyTerry } from './bradley-terry.js';
+export type { Covariance, CovarianceOptions } from './covariance.js';
+export { covariance } from './covariance.js';
 export { davidson } from './davidson.js';
 export type {
   Existence,
@@ -17,6 +19,8 @@ export type { PairTableOptions, SensitiveRule } from './pair-table.js';
 export { pairTable } from './pair-table.js';
 export type { PairCounts, PairCountsOptions } from './pair-table-from-counts.js';
 export { pairTableFromCounts } from './pair-table-from-counts.js';
+export type { Prediction } from './predict.js';
+export { predict } from './predict.js';
 export type { TieRule } from './project-outcomes.js';
 export type {
   ErrorKind,
@@ -28,3 +32,7 @@ export type {
   Parameter,
 } from './shapes.js';
 export type { ShareSplit } from './split-share.js';
+export type { Rating, RatingOptions, Ratings } from './to-ratings.js';
+export { toRatings } from './to-ratings.js';
+export type { WinRate } from './win-rates.js';
+export { winRates } from './win-rates.js';

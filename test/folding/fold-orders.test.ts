@@ -100,6 +100,13 @@ describe('two orders', () => {
     ]);
   });
 
+  test('two orders that have only a cluster fold into one case', () => {
+    const judgments = bothOrders(1, 0).map((one) =>
+      verdict({ ...one, context: null, cluster: 'c' }),
+    );
+    expect(only(foldOrders(judgments))).toMatchObject({ context: 'c', cause: 'reversal' });
+  });
+
   test('contexts, pairs and judges tell cases apart; cases stand in order of first appearance', () => {
     const judgments = frozen(
       verdict({ context: 'r' }),

@@ -78,6 +78,11 @@ describe('counts', () => {
     expect(bias.interval!.upper - bias.interval!.lower).toBeLessThan(0.03);
   });
 
+  test('any share above one half is a win, any below it a loss', () => {
+    const judgments = [0.51, 0.75, 0.49].map((share, at) => verdict({ context: `${at}`, share }));
+    expect(positionBias(judgments)).toMatchObject({ firstWins: 2, secondWins: 1, ties: 0 });
+  });
+
   test('a single-order case counts for the rate and not for the flips', () => {
     const bias = positionBias(casesOf({ 'first-only': 2, 'to-second': 1 }));
     expect(bias).toMatchObject({ firstWins: 2, secondWins: 2, cases: 3, bothOrders: 1, flips: 1 });
@@ -217,6 +222,7 @@ describe('what the data do not say', () => {
     const bias = positionBias(casesOf({ stable: 3 }, { context: null }));
     expect(bias).toMatchObject({ cases: 6, bothOrders: 0, flips: 0, flipRate: null });
     expect(bias.reasons.flipRate).toBe('no case has a verdict in both orders');
+    expect(bias).toMatchObject({ flipsToFirst: 0, reasons: { flipDirection: null } });
   });
 
   test('case 31: no verdicts at all give nulls with reasons, not NaN', () => {

@@ -45,10 +45,16 @@ export function createGapAnalysis(margins: PairMargins): GapAnalysis {
       const mutual = joinBothWays();
       state.onlyTies.fill(0);
       state.tie = !hasTies ? 'absent' : anyTie ? 'free' : 'none';
-      if (sets.count() === 1 && (mutual || !anyTie)) return takeWhole();
+      if (sets.count() === 1 && (mutual || !anyTie)) {
+        takeWhole();
+        return;
+      }
       if (hasTies && !mutual && graph.components(seen, false).count === items) {
         if (!anyTie) state.tie = 'unidentified';
-        else if (manyTies.analyse(seen)) return takeManyTies();
+        else if (manyTies.analyse(seen)) {
+          takeManyTies();
+          return;
+        }
       }
       takeDominance();
     },
@@ -76,7 +82,10 @@ export function createGapAnalysis(margins: PairMargins): GapAnalysis {
 
   function takeDominance(): void {
     const parts = graph.components(seen, true);
-    if (parts.count === 1) return takeWhole();
+    if (parts.count === 1) {
+      takeWhole();
+      return;
+    }
     state.count = parts.count;
     orderComponents(state, parts.label, dominance(parts));
     const inside = state.tie === 'free' ? every : decisive;

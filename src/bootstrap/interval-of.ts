@@ -1,0 +1,46 @@
+import { quantile } from '../numeric/quantile.js';
+
+/** An interval from replicates. A bound is null where too many replicates leave it open. */
+export interface Interval {
+  readonly lower: number | null;
+  readonly upper: number | null;
+  /** Why a bound is null, or null. */
+  readonly reason: string | null;
+}
+
+/**
+ * The percentile interval: the α/2 and 1 − α/2 type-7 quantiles. NaN is a replicate of which nothing
+ * is known: it counts as −∞ for the lower bound and as +∞ for the upper one. A bound is null if an
+ * order statistic that has weight is infinite.
+ *
+ * @param values one number a replicate; spoiled
+ * @param shift added to both bounds
+ */
+export function intervalOf(values: Float64Array, level: number, shift = 0): Interval {
+  const size = values.length;
+  if (size < 2) {
+    return { lower: null, upper: null, reason: `${size} replicates give no interval` };
+  }
+  values.sort(); // NaN last
+  let known = size;
+  while (known > 0 && Number.isNaN(values[known - 1]!)) known -= 1;
+  const unknown = size - known;
+  const upward = values.fill(Infinity, known);
+  const up = quantile(upward, (1 + level) / 2);
+  upward.copyWithin(unknown, 0, known);
+  const low = quantile(upward.fill(-Infinity, 0, unknown), (1 - level) / 2);
+  const open: string[] = [];
+  if (!Number.isFinite(low)) open.push(openText('below', upward, low));
+  if (!Number.isFinite(up)) open.push(openText('above', upward.fill(Infinity, 0, unknown), up));
+  return {
+    lower: Number.isFinite(low) ? low + shift + 0 : null,
+    upper: Number.isFinite(up) ? up + shift + 0 : null,
+    reason: open.length === 0 ? null : open.join('; '),
+  };
+}
+
+function openText(side: string, values: Float64Array, bound: number): string {
+  let open = 0;
+  for (const value of values) if (value === bound) open += 1;
+  return `unbounded ${side} in ${open} of ${values.length} replicates`;
+}
