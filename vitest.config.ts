@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { documentedExamples } from './scripts/examples.js';
 
 const source = (path: string): string => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
 
 export default defineConfig({
+  plugins: [documentedExamples()],
   resolve: {
     alias: [
       { find: /^assize$/, replacement: source('index.ts') },
@@ -12,5 +14,6 @@ export default defineConfig({
   },
   test: {
     include: ['test/**/*.test.ts'],
+    coverage: { include: ['src/**/*.ts'], reporter: ['text-summary', 'html'] },
   },
 });

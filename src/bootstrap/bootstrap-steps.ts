@@ -110,7 +110,7 @@ function pointOf({ values, gaps, converged }: SolvedTable): Replicates['point'] 
 function settingsOf(table: PairTable, plan: BootstrapPlan, draw: Draw): Replicates['settings'] {
   return {
     model: plan.model.name,
-    ties: plan.model.parameters.length > 0 ? null : plan.ties,
+    tieRule: plan.model.parameters.length > 0 ? null : plan.tieRule,
     pseudoWins: plan.pseudoWins,
     unit: plan.unit,
     units: draw.units,

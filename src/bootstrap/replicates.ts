@@ -6,7 +6,7 @@ export type ResamplingUnit = 'case' | 'cluster';
 /** Everything that decides the replicates, bit by bit. Two shards merge only if it is equal. */
 export interface ReplicateSettings {
   readonly model: string;
-  readonly ties: 'half' | 'exclude' | null;
+  readonly tieRule: 'half' | 'exclude' | null;
   readonly pseudoWins: number;
   readonly unit: ResamplingUnit;
   /** How many units one replicate draws. */

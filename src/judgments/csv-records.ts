@@ -107,10 +107,10 @@ function readQuoted(state: CsvState, record: OpenRecord, line: string): void {
   const piece = record.tail + text;
   const { data, errors } = state.parser.parse(`${piece}\n`, 0, false);
   const fields = data[0]!;
-  if (errors.some(({ code }) => code !== 'MissingQuotes')) {
-    breakOff(state, record, `line ${state.number} has text after a closing quote`);
-  } else if (text.includes('\r') && hasLooseReturn(piece)) {
+  if (text.includes('\r') && hasLooseReturn(piece, state.delimiter)) {
     breakOff(state, record, LONE_RETURN);
+  } else if (errors.some(({ code }) => code !== 'MissingQuotes')) {
+    breakOff(state, record, `line ${state.number} has text after a closing quote`);
   } else if (errors.length === 0) {
     state.open = null;
     append(record.fields, fields, fields.length);
@@ -141,4 +141,13 @@ const withoutReturn = (line: string): string => (line.endsWith('\r') ? line.slic
 // can close the field.
 const hasClosingQuote = (line: string): boolean => line.replaceAll('""', '').includes('"');
 
-const hasLooseReturn = (text: string): boolean => text.replace(/"[^"]*"?/g, '').includes('\r');
+function hasLooseReturn(text: string, delimiter: string): boolean {
+  let at: 'start' | 'plain' | 'quoted' | 'closed' = 'start';
+  for (const character of text) {
+    if (at === 'quoted') at = character === '"' ? 'closed' : 'quoted';
+    else if (character === '\r') return true;
+    else if (character === '"' && at !== 'plain') at = 'quoted';
+    else at = character === delimiter ? 'start' : 'plain';
+  }
+  return false;
+}

@@ -1,5 +1,6 @@
 import { InvalidInputError } from '../errors.js';
-import { missingColumns, usualPairs, usualWide } from './missing-columns.js';
+import { missingColumns } from './missing-columns.js';
+import { usualPairs, usualWide } from './usual-columns.js';
 import type { VerdictSettings } from './verdict-settings.js';
 
 /**
@@ -46,6 +47,7 @@ function formatOf(where: string, header: readonly string[]): 'narrow' | 'wide' {
       { function: where, option: 'format', found: header },
     );
   }
-  if (!narrow && !wide) throw missingColumns(where, 'the verdict columns are missing', header);
+  if (!narrow && !wide)
+    throw missingColumns(where, 'the verdict columns are missing', header, true);
   return narrow ? 'narrow' : 'wide';
 }

@@ -1,7 +1,8 @@
 import { InvalidInputError } from '../errors.js';
 import { detectFormat } from './detect-format.js';
-import { missingColumns, usualWide } from './missing-columns.js';
+import { missingColumns } from './missing-columns.js';
 import { narrowPair } from './narrow-pair.js';
+import { usualWide } from './usual-columns.js';
 import type { VerdictSettings } from './verdict-settings.js';
 
 /** The columns that hold text about a case. */
@@ -34,11 +35,7 @@ export function findColumns(settings: VerdictSettings, header: readonly string[]
   const [first, second, ...winners] = main.map(([option, name]) => place(name, option));
   const order = format === 'narrow' ? orderColumn(settings, header) : null;
   const used = [first!, second!, ...winners, ...(order === null ? [] : [order])];
-  if (new Set(used).size < used.length)
-    throw sharedColumn(
-      settings,
-      used.map((at) => header[at]!),
-    );
+  if (new Set(used).size < used.length) throw sharedColumn(settings, header, used);
   const texts = ROLES.flatMap((role) => {
     const name = settings[role];
     return name === null ? [] : [{ role, at: place(name, role) }];
@@ -93,17 +90,29 @@ function locate(
 ): number {
   const at = header.indexOf(name);
   const quoted = JSON.stringify(name);
-  if (at < 0) throw missingColumns(where, `the column ${quoted} (${option}) is missing`, header);
-  if (header.indexOf(name, at + 1) < 0) return at;
+  if (at >= 0 && header.indexOf(name, at + 1) < 0) return at;
+  if (at < 0)
+    throw missingColumns(
+      where,
+      `the column ${quoted} (${option}) is missing`,
+      header,
+      option.startsWith('columns.'),
+    );
   throw new InvalidInputError(
     `${where}: the column ${quoted} (${option}) is there more than once; expected one`,
     { function: where, problem: 'duplicate-column', column: name, found: header },
   );
 }
 
-function sharedColumn({ where }: VerdictSettings, names: readonly string[]): InvalidInputError {
+function sharedColumn(
+  { where }: VerdictSettings,
+  header: readonly string[],
+  used: readonly number[],
+): InvalidInputError {
+  const names = used.map((at) => header[at]!);
+  const listed = names.map((name) => JSON.stringify(name)).join(', ');
   return new InvalidInputError(
-    `${where}: items, verdicts and order are read from ${names.map((name) => JSON.stringify(name)).join(', ')}; expected a column of its own for each`,
+    `${where}: items, verdicts and order are read from ${listed}; expected a column of its own for each`,
     { function: where, option: 'columns', received: names },
   );
 }

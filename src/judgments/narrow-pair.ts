@@ -1,5 +1,6 @@
 import { InvalidInputError } from '../errors.js';
-import { missingColumns, usualPairs } from './missing-columns.js';
+import { missingColumns } from './missing-columns.js';
+import { usualPairs } from './usual-columns.js';
 import type { VerdictSettings } from './verdict-settings.js';
 
 /** The names of the two item columns of a narrow file: those named, else the one usual pair. */
@@ -17,7 +18,8 @@ export function narrowPair(
   const [pair, ...others] = usualPairs.filter((names) =>
     names.every((name) => header.includes(name)),
   );
-  if (pair === undefined) throw missingColumns(where, 'the two item columns are missing', header);
+  if (pair === undefined)
+    throw missingColumns(where, 'the two item columns are missing', header, true);
   if (others.length === 0) return pair;
   const spelled = [pair, ...others].map((names) => names.join(' and ')).join('; ');
   throw new InvalidInputError(

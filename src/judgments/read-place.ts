@@ -1,8 +1,9 @@
 import { describe } from '../checks/describe.js';
+import { cellProblem } from './cell-problem.js';
 import type { Judgment } from './judgment.js';
 import type { LabelBook, LabelEntry } from './label-book.js';
 import type { Presentation } from './presentations.js';
-import { cellProblem, type RowProblem } from './row-problem.js';
+import type { RowProblem } from './row-problem.js';
 
 /** How the verdict cells of a file are read. */
 export interface PlaceRules {
@@ -42,7 +43,7 @@ export function readPlace(
   }
   if (rules.winnerAs === 'either' && entry !== undefined && meaning !== null) {
     const share = shareOfLabel(entry, meaning.share, place);
-    if (share !== named || meaning.reason !== null) return ambiguousLabel(place, cell);
+    if (share !== named) return ambiguousLabel(place, cell);
   }
   return { entry: entry ?? newEntry(rules, label), share: named, reason: null };
 }

@@ -29,11 +29,11 @@ import { type VerdictSettings, verdictSettings } from './verdict-settings.js';
  * import { readRows } from 'assize';
  *
  * const rows = [
- *   { item_1: 'x', item_2: 'y', winner_original: 'x', winner_reverse: 'y', prompt: 7 },
+ *   { item_1: 'm1', item_2: 'm2', winner_original: 'm1', winner_reverse: 'm2', prompt: 7 },
  * ];
  * const { judgments } = readRows(rows, { context: 'prompt', shownFirst: 'item_1' });
  *
- * judgments.map(({ first, share }) => [first, share]); // => [['x', 1], ['y', 1]]
+ * judgments.map(({ first, share }) => [first, share]); // => [['m1', 1], ['m2', 1]]
  * judgments[0]?.context; // => '7'
  * ```
  */

@@ -67,7 +67,8 @@ function blankNotices({ blanks, columns, settings }: Intake): readonly Note[] {
     const unit = settings.where === 'readRows' ? 'rows' : 'lines';
     const more = tally.rows > tally.places.length ? ', …' : '';
     const where = `column ${JSON.stringify(columns.header[at])}; ${unit} ${tally.places.join(', ')}${more}`;
-    return [note(`blank-${role}`, `${tally.rows} rows have no ${role} (${where}).`)];
+    const subject = tally.rows === 1 ? '1 row has' : `${tally.rows} rows have`;
+    return [note(`blank-${role}`, `${subject} no ${role} (${where}).`)];
   });
 }
 
@@ -77,7 +78,7 @@ function brokenNotice({ skipped }: Intake): readonly Note[] {
   const lines = skipped.filter(({ code }) => code === 'csv').map(({ line }) => line);
   if (lines.length === 0) return [];
   const more = lines.length > LISTED ? ', …' : '';
-  const text = `${lines.length} rows are broken CSV and were skipped (lines ${lines.slice(0, LISTED).join(', ')}${more}). Reading went on with the line after each, so the rest of a field with line breaks may stand among the skipped rows.`;
+  const text = `Rows that are broken CSV and were skipped: ${lines.length} (lines ${lines.slice(0, LISTED).join(', ')}${more}). Reading went on with the line after each, so the rest of a field with line breaks may stand among the skipped rows.`;
   return [note('broken-csv', text)];
 }
 

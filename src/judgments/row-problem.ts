@@ -1,4 +1,3 @@
-import { describe } from '../checks/describe.js';
 import type { SkipCode } from './verdict-reading.js';
 
 /** What is wrong with a row or with one of its verdicts. */
@@ -8,21 +7,4 @@ export interface RowProblem {
   readonly value: string | null;
   /** The reason in words, without the place. */
   readonly text: string;
-}
-
-/** A problem with one cell; `says` goes on after the value. */
-export function cellProblem(
-  code: SkipCode,
-  column: string,
-  value: unknown,
-  says: string,
-): RowProblem {
-  const blank = value === '' || value === null || value === undefined;
-  const kept = typeof value === 'string' ? value : describe(value);
-  return {
-    code,
-    column,
-    value: blank ? null : kept,
-    text: `column ${describe(column)}: ${blank ? 'a blank' : describe(value)} ${says}`,
-  };
 }

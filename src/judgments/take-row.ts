@@ -1,10 +1,11 @@
 import { describe } from '../checks/describe.js';
 import type { Intake } from './intake.js';
 import type { FailedJudgment, Judgment } from './judgment.js';
+import { noteProblem } from './note-problem.js';
 import type { Presentation } from './presentations.js';
 import { type PlaceVerdict, readPlace } from './read-place.js';
 import { readRow } from './read-row.js';
-import { noteProblem, refuseRow } from './refuse-row.js';
+import { refuseRow } from './refuse-row.js';
 import type { RowProblem } from './row-problem.js';
 
 /** Reads one row into the intake. Cells stand in the order of the header. */

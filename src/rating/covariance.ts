@@ -60,7 +60,7 @@ export function covariance(
   }
   const estimate: Estimate = {
     model: modelOf('covariance', fit.model),
-    ties: fit.settings.ties ?? 'half',
+    tieRule: fit.settings.tieRule ?? 'half',
     pseudoWins: fit.settings.pseudoWins,
   };
   const solved = solveTable('covariance', table, estimate);

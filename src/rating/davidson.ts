@@ -9,12 +9,23 @@ export const davidson: PairModel = Object.freeze({
   scores: Object.freeze([0.5, 0, -0.5]),
   levels: Object.freeze([-1, 0, -1]),
   parameters: Object.freeze(['nu']),
-  probabilities(gap: number, values: Float64Array, at: number, out: Float64Array): void {
-    const half = Math.exp(-0.5 * Math.abs(gap));
-    const even = Math.exp(values[at]!) * half; // relative to the likelier win
+  probabilities(half: number, ties: Float64Array, out: Float64Array): void {
+    const even = ties[0]! * half; // relative to the likelier win
     const share = 1 / (1 + even + half * half);
-    out[0] = gap < 0 ? half * half * share : share;
+    out[0] = share;
     out[1] = even * share;
-    out[2] = gap < 0 ? share : half * half * share;
+    out[2] = half * half * share;
+  },
+  moments(half: number, ties: Float64Array, out: Float64Array): void {
+    const even = ties[0]! * half;
+    const odds = half * half;
+    const win = 1 / (1 + even + odds);
+    const tie = even * win;
+    const loss = odds * win;
+    const mean = 0.5 * (1 - odds) * win;
+    out[0] = mean;
+    out[1] = win * loss + 0.25 * tie * (win + loss);
+    out[2] = tie;
+    out[3] = -tie * mean;
   },
 });

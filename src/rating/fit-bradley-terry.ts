@@ -4,7 +4,7 @@ import type { Fit, PairTable } from './shapes.js';
 
 /**
  * `fitPairs` with the Bradley–Terry model [BT52]: P(i beats j) = 1 / (1 + exp(λ_j − λ_i)). A tie is
- * half a win for each side, total weight 1, or is left out (`ties: 'exclude'`).
+ * half a win for each side, total weight 1, or is left out (`tieRule: 'exclude'`).
  *
  * @throws InvalidInputError, NoDataError as `fitPairs` does
  *

@@ -8,7 +8,7 @@ import type { TieRule } from './project-outcomes.js';
 /** What decides a point fit, shared by fits and replicates. */
 export interface EstimateOptions {
   /** How ties enter a model without a tie parameter; `half` a win each by default. */
-  readonly ties?: TieRule | undefined;
+  readonly tieRule?: TieRule | undefined;
   /** Wins added in each direction of each observed pair; 0 by default. */
   readonly pseudoWins?: number | undefined;
 }
@@ -16,7 +16,7 @@ export interface EstimateOptions {
 /** The same, complete. */
 export interface Estimate {
   readonly model: PairModel;
-  readonly ties: TieRule;
+  readonly tieRule: TieRule;
   readonly pseudoWins: number;
 }
 
@@ -28,13 +28,13 @@ export function readEstimate(where: string, model: PairModel, options: EstimateO
       { function: where, option: 'model' },
     );
   }
-  const ties = expectOneOf(where, 'ties', options.ties ?? 'half', ['half', 'exclude']);
-  if (options.ties !== undefined && model.parameters.length > 0) {
+  const tieRule = expectOneOf(where, 'tieRule', options.tieRule ?? 'half', ['half', 'exclude']);
+  if (options.tieRule !== undefined && model.parameters.length > 0) {
     throw new InvalidInputError(
-      `${where}: ties is ${describe(options.ties)}, and ${model.name} has a parameter for ties; leave the option out`,
-      { function: where, option: 'ties' },
+      `${where}: tieRule is ${describe(options.tieRule)}, and ${model.name} has a parameter for ties; leave the option out`,
+      { function: where, option: 'tieRule' },
     );
   }
   const pseudoWins = expectNumber(where, 'pseudoWins', options.pseudoWins ?? 0, { min: 0 });
-  return { model, ties, pseudoWins };
+  return { model, tieRule, pseudoWins };
 }

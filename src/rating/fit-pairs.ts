@@ -103,7 +103,7 @@ export function fitTable(where: string, table: PairTable, options: FitPairsOptio
     ],
     settings: {
       model: estimate.model.name,
-      ties: estimate.model.parameters.length > 0 ? null : estimate.ties,
+      tieRule: estimate.model.parameters.length > 0 ? null : estimate.tieRule,
       pseudoWins: estimate.pseudoWins,
       errors: kind,
       errorsReason:

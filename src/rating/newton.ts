@@ -7,7 +7,7 @@ import type { PairModel } from './pair-model.js';
 
 /** Maximises the log-likelihood of a pair model from any start; reused without allocation. */
 export interface Newton {
-  /** Gradient and information at the last point that was evaluated. */
+  /** Gradient and information; the matrix holds a factor after `solve`, so evaluate before use. */
   readonly information: Information;
   /** Iterations of the last call. */
   iterations: number;
@@ -21,8 +21,11 @@ export interface Newton {
 
 // On gᵀH⁻¹g, the squared gradient in units of standard errors. The step that follows squares what is
 // left, so the result is exact to rounding.
-const TOLERANCE = 1e-13;
+const TOLERANCE = 1e-12;
 const MOST_ITERATIONS = 200;
+
+// No step moves a value by more than this: far out the likelihood is flat and Newton overshoots.
+const LONGEST = 8;
 
 /**
  * Newton's method with step-halving on the concave log-likelihood. The slope along the step replaces
@@ -33,7 +36,6 @@ const MOST_ITERATIONS = 200;
 export function createNewton(margins: PairMargins, model: PairModel): Newton {
   const information = createInformation(margins, model);
   const size = margins.items + model.parameters.length;
-  const factor = new Float64Array(size * size);
   const step = new Float64Array(size);
 
   const newton: Newton = {
@@ -51,10 +53,10 @@ export function createNewton(margins: PairMargins, model: PairModel): Newton {
           move(values, step, -length, active);
           continue;
         }
-        factor.set(information.matrix);
-        if (!choleskyFactor(factor, size)) return false;
+        if (!choleskyFactor(information.matrix, size)) return false;
         step.set(information.gradient);
-        choleskySolve(factor, size, step);
+        choleskySolve(information.matrix, size, step);
+        shorten(step, active);
         slope = dot(information.gradient, step, active);
         if (!(slope >= 0 && slope < Infinity)) return false;
         length = 1;
@@ -75,4 +77,11 @@ function dot(a: Float64Array, b: Float64Array, size: number): number {
 
 function move(values: Float64Array, step: Float64Array, by: number, size: number): void {
   for (let i = 0; i < size; i += 1) values[i]! += by * step[i]!;
+}
+
+function shorten(step: Float64Array, size: number): void {
+  let longest = 0;
+  for (let i = 0; i < size; i += 1) longest = Math.max(longest, Math.abs(step[i]!));
+  if (longest <= LONGEST) return;
+  for (let i = 0; i < size; i += 1) step[i]! *= LONGEST / longest;
 }

@@ -20,9 +20,8 @@ export function parameterCovariance(
   const { information, values, margins, gaps } = solved;
   const size = values.length;
   information.evaluate(values);
-  const factor = information.matrix.slice();
-  if (!choleskyFactor(factor, size)) return null;
-  const bread = invertFactor(factor, size);
+  if (!choleskyFactor(information.matrix, size)) return null;
+  const bread = invertFactor(information.matrix, size);
   for (let k = information.active(); k < size; k += 1) bread[k * size + k] = 0;
   const raw =
     kind === 'information'

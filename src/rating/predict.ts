@@ -50,14 +50,15 @@ export function predict(fit: Fit, first: string, second: string): Prediction {
   }
   const model = modelOf('predict', fit.model);
   const p = new Float64Array(model.scores.length);
-  const logTies = Float64Array.from(model.parameters, (name) => {
-    const value = fit.parameters.find((parameter) => parameter.name === name)?.value ?? null;
-    return value === null ? NaN : Math.log(value);
-  });
-  if (logTies.some(Number.isNaN)) {
+  const ties = Float64Array.from(
+    model.parameters,
+    (name) => fit.parameters.find((parameter) => parameter.name === name)?.value ?? NaN,
+  );
+  if (ties.some(Number.isNaN)) {
     return { ...missing, reason: 'the tie parameter has no finite estimate, see the notes' };
   }
-  model.probabilities(a - b, logTies, 0, p);
+  model.probabilities(Math.exp(-0.5 * Math.abs(a - b)), ties, p);
+  if (a < b) p.reverse();
   const win = p[0]!;
   const loss = p[p.length - 1]!;
   const tie = p.length === 3 ? p[1]! : 0;

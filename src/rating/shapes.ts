@@ -75,7 +75,7 @@ export type ErrorKind = 'information' | 'case' | 'cluster';
 export interface FitSettings {
   readonly model: string;
   /** How ties enter a model without a tie parameter; null where the model has one. */
-  readonly ties: 'half' | 'exclude' | null;
+  readonly tieRule: 'half' | 'exclude' | null;
   /** Wins added in each direction of each observed pair; 0 is plain maximum likelihood. */
   readonly pseudoWins: number;
   /** The kind of the standard errors, and why there are none where they are null. */

@@ -25,7 +25,7 @@ export interface SolvedTable {
  * components that the limiting model links; read abilities through `centreWithin`.
  */
 export function solveTable(where: string, table: PairTable, estimate: Estimate): SolvedTable {
-  const margins = pairMargins(where, table, estimate.model, estimate.ties);
+  const margins = pairMargins(where, table, estimate.model, estimate.tieRule);
   const totals = margins.totals.slice();
   addPrior(margins, estimate.pseudoWins, totals);
   const analysis = createGapAnalysis(margins);

@@ -67,7 +67,7 @@ const STATES: Readonly<Record<TieState, ParameterState>> = Object.freeze({
 export function existence(table: PairTable, options: ExistenceOptions): Existence {
   checkPairTable('existence', table);
   const estimate = readEstimate('existence', options.model, options);
-  const margins = pairMargins('existence', table, estimate.model, estimate.ties);
+  const margins = pairMargins('existence', table, estimate.model, estimate.tieRule);
   const totals = margins.totals.slice();
   addPrior(margins, estimate.pseudoWins, totals);
   const { state, analyse } = createGapAnalysis(margins);

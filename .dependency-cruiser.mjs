@@ -1,0 +1,135 @@
+/**
+ * The layering of src/. A file imports from an earlier floor or from its own folder; the folders of
+ * one inner list share a floor and do not import each other. A new folder takes its place here.
+ */
+const floors = [
+  ['errors', 'version', 'checks'],
+  ['numeric'],
+  ['judgments'],
+  ['folding', 'simulate'],
+  ['rating'],
+  ['condorcet', 'bootstrap'],
+  ['agreement'],
+  ['rubric', 'robustness', 'controls', 'ranking'],
+  ['schema', 'report'],
+  ['registry'],
+];
+
+/** The runtime dependencies, each with the only folder that may import it. */
+const packages = {
+  papaparse: 'judgments',
+  seedrandom: 'numeric',
+  zod: 'schema',
+};
+
+/** A floor entry is a folder, or a file directly under src. */
+const inside = (entries) => `^src/(${entries.join('|')})(/|[.]ts$)`;
+const roomIndex = '^src/[^/]+/index[.]ts$';
+const libraryIndex = '^src/index[.]ts$';
+const homeless = { path: '^src/', pathNot: [inside(floors.flat()), libraryIndex] };
+const [groundFloor] = floors;
+
+const floorRules = floors.flatMap((entries, floor) => {
+  const above = floors.slice(floor + 1).flat();
+  const upward = {
+    name: `floor-${floor + 1}-imports-only-earlier-floors`,
+    comment: `${entries.join(', ')}: import only from an earlier floor, never from a later one.`,
+    severity: 'error',
+    from: { path: inside(entries) },
+    to: { path: inside(above) },
+  };
+  // The ground floor is one entry: checks throw the errors.
+  if (entries === groundFloor) return [upward];
+  const sideways = entries.map((entry) => ({
+    name: `${entry}-leaves-its-neighbours-alone`,
+    comment: 'Folders that share a floor do not import each other.',
+    severity: 'error',
+    from: { path: inside([entry]) },
+    to: { path: inside(entries.filter((other) => other !== entry)) },
+  }));
+  return [...(above.length > 0 ? [upward] : []), ...(entries.length > 1 ? sideways : [])];
+});
+
+const packageRules = Object.entries(packages).map(([name, folder]) => ({
+  name: `${name}-only-in-${folder}`,
+  comment: `Other folders get at ${name} through what ${folder}/ offers.`,
+  severity: 'error',
+  from: { path: '^src/', pathNot: inside([folder]) },
+  to: { path: `(^|/)node_modules/${name}/` },
+}));
+
+export default {
+  forbidden: [
+    ...floorRules,
+    ...packageRules,
+    {
+      name: 'every-folder-has-a-floor',
+      comment: 'A new folder, or file directly under src, takes its place in `floors`.',
+      severity: 'error',
+      from: homeless,
+      to: {},
+    },
+    {
+      name: 'every-import-has-a-floor',
+      comment: 'A new folder, or file directly under src, takes its place in `floors`.',
+      severity: 'error',
+      from: {},
+      to: homeless,
+    },
+    {
+      name: 'packages-are-listed',
+      comment: 'A package that src may import stands in `packages` with its folder.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: {
+        path: '(^|/)node_modules/',
+        pathNot: `(^|/)node_modules/(${Object.keys(packages).join('|')})/`,
+      },
+    },
+    {
+      name: 'library-index-imports-only-indexes',
+      comment: 'src/index.ts gathers what the folders offer; the ground floor has no index.',
+      severity: 'error',
+      from: { path: libraryIndex },
+      to: { pathNot: [roomIndex, '^src/(errors|version)[.]ts$'] },
+    },
+    {
+      name: 'nobody-else-imports-an-index',
+      comment: 'Inside src import the file, never the index of a folder or of the library.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: libraryIndex },
+      to: { path: [roomIndex, libraryIndex] },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { circular: true },
+    },
+    {
+      name: 'no-node-built-ins',
+      comment: 'src runs anywhere: no files, no network, no process.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'src-stands-alone',
+      comment: 'src imports nothing else of this repository.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { pathNot: ['^src/', '(^|/)node_modules/'], dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'everything-resolves',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+  },
+};

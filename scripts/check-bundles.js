@@ -1,0 +1,49 @@
+/**
+ * Bundles each subpath of the build and holds it to the packages that it may contain: who rates
+ * must not pay for a CSV parser. Run the build first.
+ */
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import manifest from '../package.json' with { type: 'json' };
+
+/** @type {Record<string, readonly string[]>} */
+const ALLOWED = {
+  '.': ['papaparse', 'seedrandom'],
+  './judgments': ['papaparse'],
+  './folding': [],
+  './rating': [],
+  './condorcet': [],
+  './bootstrap': ['seedrandom'],
+  './ranking': ['seedrandom'],
+};
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+for (const [subpath, target] of Object.entries(manifest.exports)) {
+  if (typeof target === 'string') continue;
+  const allowed = ALLOWED[subpath];
+  if (allowed === undefined) throw new Error(`${subpath} has no line in scripts/check-bundles.js`);
+  const { metafile } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: [target.default],
+    bundle: true,
+    format: 'esm',
+    metafile: true,
+    platform: 'browser',
+    write: false,
+  });
+  const inputs = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.entries(inputs));
+  const found = inputs.flatMap(([file, { bytesInOutput }]) => {
+    const name = /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1];
+    return name === undefined || bytesInOutput === 0 ? [] : [name];
+  });
+  const packages = [...new Set(found)].sort();
+  const stray = packages.filter((name) => !allowed.includes(name));
+  const name = `assize${subpath.slice(1)}`;
+  console.log(`${name}: ${packages.length === 0 ? 'no package' : packages.join(', ')}`);
+  if (stray.length > 0) {
+    console.error(`${name} must not contain ${stray.join(', ')}`);
+    process.exitCode = 1;
+  }
+}
