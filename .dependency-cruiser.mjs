@@ -1,3 +1,5 @@
+/** @import { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser' */
+
 /**
  * The layering of src/. A file imports from an earlier floor or from its own folder; the folders of
  * one inner list share a floor and do not import each other. A new folder takes its place here.
@@ -22,15 +24,22 @@ const packages = {
   zod: 'schema',
 };
 
-/** A floor entry is a folder, or a file directly under src. */
+/**
+ * A floor entry is a folder, or a file directly under src.
+ *
+ * @param {readonly string[]} entries
+ * @returns {string}
+ */
 const inside = (entries) => `^src/(${entries.join('|')})(/|[.]ts$)`;
 const roomIndex = '^src/[^/]+/index[.]ts$';
 const libraryIndex = '^src/index[.]ts$';
 const homeless = { path: '^src/', pathNot: [inside(floors.flat()), libraryIndex] };
 const [groundFloor] = floors;
 
+/** @type {IForbiddenRuleType[]} */
 const floorRules = floors.flatMap((entries, floor) => {
   const above = floors.slice(floor + 1).flat();
+  /** @type {IForbiddenRuleType} */
   const upward = {
     name: `floor-${floor + 1}-imports-only-earlier-floors`,
     comment: `${entries.join(', ')}: import only from an earlier floor, never from a later one.`,
@@ -40,16 +49,20 @@ const floorRules = floors.flatMap((entries, floor) => {
   };
   // The ground floor is one entry: checks throw the errors.
   if (entries === groundFloor) return [upward];
-  const sideways = entries.map((entry) => ({
-    name: `${entry}-leaves-its-neighbours-alone`,
-    comment: 'Folders that share a floor do not import each other.',
-    severity: 'error',
-    from: { path: inside([entry]) },
-    to: { path: inside(entries.filter((other) => other !== entry)) },
-  }));
+  const sideways = entries.map(
+    (entry) =>
+      /** @type {IForbiddenRuleType} */ ({
+        name: `${entry}-leaves-its-neighbours-alone`,
+        comment: 'Folders that share a floor do not import each other.',
+        severity: 'error',
+        from: { path: inside([entry]) },
+        to: { path: inside(entries.filter((other) => other !== entry)) },
+      }),
+  );
   return [...(above.length > 0 ? [upward] : []), ...(entries.length > 1 ? sideways : [])];
 });
 
+/** @type {IForbiddenRuleType[]} */
 const packageRules = Object.entries(packages).map(([name, folder]) => ({
   name: `${name}-only-in-${folder}`,
   comment: `Other folders get at ${name} through what ${folder}/ offers.`,
@@ -58,6 +71,7 @@ const packageRules = Object.entries(packages).map(([name, folder]) => ({
   to: { path: `(^|/)node_modules/${name}/` },
 }));
 
+/** @type {IConfiguration} */
 export default {
   forbidden: [
     ...floorRules,

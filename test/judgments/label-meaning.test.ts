@@ -45,7 +45,7 @@ describe('every spelling', () => {
     const section = text.slice(text.indexOf('| share of the first side |'));
     const rows = section.slice(0, section.indexOf('\n\n')).split('\n').slice(2);
     const printed = rows.flatMap((row) => {
-      const [, share, reason, labels] = row.split(' |').map((cell) => cell.replace(/^\|? */, ''));
+      const [, share, reason, labels] = row.split('|').map((cell) => cell.trim());
       const meaning = [Number(share), reason === '' ? null : reason] as const;
       return [...labels!.matchAll(/`([^`]+)`/g)].map((match) => [match[1], ...meaning]);
     });

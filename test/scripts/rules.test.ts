@@ -121,7 +121,7 @@ describe('layering', () => {
     const also = ['src/rating/typo.ts: src-stands-alone'];
     const gathering = ['src/index.ts: library-index-imports-only-indexes'];
     expect(new Set(found)).toEqual(new Set([...expected, ...also, ...gathering]));
-  });
+  }, 60_000);
 });
 
 describe('purity', () => {
@@ -163,5 +163,5 @@ describe('purity', () => {
     const found = diagnostics.map(({ category, location }) => `${location.path}: ${category}`);
     const expected = files.flatMap(([file, , rule]) => (rule === null ? [] : [`${file}: ${rule}`]));
     expect(found.map((line) => line.replace(/lint\/\w+\//, '')).sort()).toEqual(expected);
-  });
+  }, 60_000);
 });

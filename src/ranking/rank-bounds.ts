@@ -1,0 +1,40 @@
+import { addPrior } from '../rating/add-prior.js';
+import { createGapAnalysis } from '../rating/existence/gap-analysis.js';
+import { relationOf } from '../rating/existence/relation-of.js';
+import { modelOf } from '../rating/model-of.js';
+import { pairMargins } from '../rating/pair-margins.js';
+import type { Fit, PairTable } from '../rating/shapes.js';
+
+/** Abilities closer than this share a rank. */
+const SAME = 1e-9;
+
+/**
+ * The best and the worst rank of each item that a fit leaves open: 1 + the items surely above it,
+ * and the same plus the items it cannot be compared with. Nothing is ordered in an unconverged fit.
+ *
+ * Cost: items².
+ */
+export function rankBounds(table: PairTable, fit: Fit): (readonly [number, number])[] {
+  const margins = pairMargins(
+    'leaderboard',
+    table,
+    modelOf('leaderboard', fit.model),
+    fit.settings.tieRule ?? 'half',
+  );
+  const totals = margins.totals.slice();
+  addPrior(margins, fit.settings.pseudoWins, totals);
+  const { state, analyse } = createGapAnalysis(margins);
+  analyse(totals);
+  return fit.items.map((_, i) => {
+    let above = 0;
+    let open = 0;
+    fit.items.forEach((_name, j) => {
+      if (i === j) return;
+      const relation = relationOf(state, i, j);
+      if (relation === 'below') above += 1;
+      else if (relation === 'not comparable' || !fit.converged) open += 1;
+      else if (relation === 'finite' && fit.abilities[j]! - fit.abilities[i]! > SAME) above += 1;
+    });
+    return [1 + above, 1 + above + open] as const;
+  });
+}

@@ -1,0 +1,99 @@
+import { bootstrap } from '../bootstrap/bootstrap.js';
+import type { ResamplingUnit } from '../bootstrap/replicates.js';
+import { describe } from '../checks/describe.js';
+import { condorcet } from '../condorcet/condorcet.js';
+import { InvalidInputError, NoDataError } from '../errors.js';
+import { type FoldOptions, foldOrders } from '../folding/fold-orders.js';
+import { positionBias } from '../folding/position-bias.js';
+import { summarizeFolding } from '../folding/summarize-folding.js';
+import type { Judgment } from '../judgments/judgment.js';
+import { davidson } from '../rating/davidson.js';
+import { type FitOptions, fitPairs } from '../rating/fit-pairs.js';
+import type { PairModel } from '../rating/pair-model.js';
+import { type PairTableOptions, pairTable } from '../rating/pair-table.js';
+import { auditNotes } from './audit-notes.js';
+import { type LeaderboardOptions, leaderboard } from './leaderboard.js';
+import type { Ranking } from './ranking-shapes.js';
+
+/** Options of `rank`: those of the steps it takes, under the same names. */
+export interface RankOptions extends FoldOptions, PairTableOptions, FitOptions, LeaderboardOptions {
+  /** Required: the same seed gives the same bits. */
+  readonly seed: number | string;
+  /** `davidson` by default. */
+  readonly model?: PairModel | undefined;
+  /** `cluster` where a cluster holds two cases, else `case`, by default. */
+  readonly unit?: ResamplingUnit | undefined;
+  /** 10,000 by default. */
+  readonly replicates?: number | undefined;
+}
+
+/**
+ * The whole line in one call: folds the orders, makes the pair table, fits, resamples, analyses
+ * majorities and audits the judge. By default Davidson's model, sensitive cases as ties, 10,000
+ * replicates of clusters where there are any and of cases elsewhere. Each step is a function of its
+ * own if you need more.
+ *
+ * @param judgments as a reader returns them, or made in code; pass its `failures` along
+ * @returns plain JSON-safe data with every setting in force
+ * @throws NoDataError without a judgment
+ * @throws InvalidInputError for what any of the steps refuses; the message names the step
+ *
+ * Cost: that of `bootstrap`.
+ *
+ * @example
+ * ```ts
+ * import { rank, readVerdicts } from 'assize';
+ *
+ * const { judgments, failures } = readVerdicts(
+ *   ['q,model_a,model_b,winner', '1,x,y,model_a', '1,y,x,model_b', '2,x,y,model_b', '2,y,x,model_a', '3,x,y,tie', '3,y,x,tie', '4,x,y,model_a', '4,y,x,model_b'].join('\n'),
+ *   { context: 'q' },
+ * );
+ * const ranking = rank(judgments, { failures, seed: 7, replicates: 500 });
+ * ranking.rows.map(({ rank, item, wins, ties, losses }) => [rank, item, wins, ties, losses]); // => [[1, 'x', 2, 1, 1], [2, 'y', 1, 1, 2]]
+ * ranking.folding.sensitive; // => 1
+ * ranking.condorcet.winner; // => 'x'
+ * ```
+ */
+export function rank(judgments: readonly Judgment[], options: RankOptions): Ranking {
+  requireInput(judgments, options);
+  const { failures, ties, repeats, model = davidson } = options;
+  const cases = foldOrders(judgments, { failures, ties, repeats });
+  const table = pairTable(cases, options);
+  const fit = fitPairs(table, { ...options, model });
+  const replicates = bootstrap(table, { ...options, model });
+  const majorities = condorcet(table);
+  const board = leaderboard({ table, fit, replicates, condorcet: majorities }, options);
+  const folding = summarizeFolding(cases, { failures });
+  const bias = positionBias(judgments, { level: options.level });
+  return {
+    ...board,
+    notes: [...auditNotes(folding, bias, table.settings), ...board.notes],
+    folding,
+    sensitiveCases: cases.filter(({ stability }) => stability === 'sensitive'),
+    positionBias: bias,
+    condorcet: majorities,
+    foldSettings: { ties: ties ?? 'sensitive', repeats: repeats ?? 'error' },
+  };
+}
+
+function requireInput(judgments: readonly Judgment[], options: RankOptions): void {
+  if (!Array.isArray(judgments)) {
+    throw new InvalidInputError(
+      `rank: judgments are ${describe(judgments)}; expected an array, such as readVerdicts returns`,
+      { function: 'rank' },
+    );
+  }
+  if (options === null || typeof options !== 'object') {
+    throw new InvalidInputError('rank: options are missing; a seed is required', {
+      function: 'rank',
+      option: 'seed',
+    });
+  }
+  if (judgments.length === 0) {
+    const failed = options.failures?.length ?? 0;
+    throw new NoDataError(`rank: there is no judgment to rank by, and ${failed} failed judgments`, {
+      function: 'rank',
+      failures: failed,
+    });
+  }
+}

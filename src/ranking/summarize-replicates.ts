@@ -1,0 +1,45 @@
+import { type AbilityIntervals, abilityIntervals } from '../bootstrap/ability-intervals.js';
+import { modalRanking } from '../bootstrap/modal-ranking.js';
+import { rankDistribution } from '../bootstrap/rank-distribution.js';
+import type { Replicates } from '../bootstrap/replicates.js';
+import type { ReplicateSummary } from './leaderboard-shapes.js';
+
+/** What a leaderboard takes from replicates. */
+export interface ReplicateFigures {
+  readonly summary: ReplicateSummary;
+  /** About the core of each component, in item order. */
+  readonly intervals: AbilityIntervals['intervals'];
+  /** Of the difference to the anchor; the same as `intervals` without one. */
+  readonly anchored: AbilityIntervals['intervals'];
+  /** In item order. */
+  readonly rankIntervals: readonly (readonly [number, number] | null)[];
+}
+
+/** Intervals, rank intervals and the modal ranking of one set of replicates. */
+export function summarizeReplicates(
+  replicates: Replicates,
+  level: number,
+  anchor: string | undefined,
+): ReplicateFigures {
+  const { cores, intervals } = abilityIntervals(replicates, { level });
+  const anchored =
+    anchor === undefined ? intervals : abilityIntervals(replicates, { level, anchor }).intervals;
+  const modal = modalRanking(replicates);
+  const { ranks } = rankDistribution(replicates, { level });
+  return {
+    summary: {
+      ...replicates.settings,
+      from: replicates.from,
+      to: replicates.to,
+      split: replicates.splits.replicate.length,
+      unconverged: replicates.unconverged.length,
+      cores,
+      modalRanking: modal.order,
+      modalFraction: modal.fraction,
+      incomplete: modal.incomplete,
+    },
+    intervals,
+    anchored,
+    rankIntervals: ranks.map(({ interval }) => interval),
+  };
+}
