@@ -2,10 +2,11 @@
  * Bundles each subpath of the build and holds it to the packages that it may contain: who rates
  * must not pay for a CSV parser. Run the build first.
  */
+import fs from 'node:fs';
+import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import manifest from '../package.json' with { type: 'json' };
 
 /** @type {Record<string, readonly string[]>} */
 const ALLOWED = {
@@ -19,6 +20,8 @@ const ALLOWED = {
 };
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** @type {{ exports: Record<string, string | { default: string }> }} */
+const manifest = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
 
 for (const [subpath, target] of Object.entries(manifest.exports)) {
   if (typeof target === 'string') continue;
