@@ -12,10 +12,14 @@ export function table(header, rows) {
   const widths = header.map((name, at) =>
     Math.max(name.length, ...rows.map((row) => row[at]?.length ?? 0)),
   );
-  const numeric = header.map((_, at) => rows.every((row) => /^[-—–\d\s.,%to]*$/.test(row[at] ?? '')));
+  const numeric = header.map((_, at) =>
+    rows.every((row) => /^[-—–\d\s.,%to]*$/.test(row[at] ?? '')),
+  );
   const line = (/** @type {readonly string[]} */ cells) =>
     cells
-      .map((cell, at) => (numeric[at] ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0)))
+      .map((cell, at) =>
+        numeric[at] ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0),
+      )
       .join('  ')
       .trimEnd();
   return [header, ...rows].map((row) => `  ${line(row)}`).join('\n');
@@ -48,7 +52,8 @@ export function range({ lower, upper }) {
 export function bar(lower, middle, upper, low, high) {
   const cells = 28;
   if (middle === null || high <= low) return '';
-  const place = (/** @type {number} */ value) => Math.round(((value - low) / (high - low)) * (cells - 1));
+  const place = (/** @type {number} */ value) =>
+    Math.round(((value - low) / (high - low)) * (cells - 1));
   const from = lower === null ? 0 : place(lower);
   const to = upper === null ? cells - 1 : place(upper);
   const line = Array.from({ length: cells }, (_, at) => (at >= from && at <= to ? '─' : ' '));

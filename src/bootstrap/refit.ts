@@ -24,6 +24,9 @@ export interface Refit {
   write(number: number, row: number, output: RefitOutput): void;
 }
 
+// To 1e-10 of a standard error, far below what resampling resolves.
+const PRECISION = 1e-20;
+
 /** Newton from the fit on all data; nothing is allocated per replicate that does not split. */
 export function createRefit(full: SolvedTable, estimate: Estimate): Refit {
   const { margins } = full;
@@ -32,7 +35,7 @@ export function createRefit(full: SolvedTable, estimate: Estimate): Refit {
   addPrior(margins, estimate.pseudoWins, prior);
   const totals = new Float64Array(prior.length);
   const { state, analyse } = createGapAnalysis(margins);
-  const newton = createNewton(margins, estimate.model);
+  const newton = createNewton(margins, estimate.model, PRECISION);
   const start = full.converged ? full.values.slice() : new Float64Array(full.values.length);
   const values = new Float64Array(start.length);
   const abilities = values.subarray(0, items);

@@ -19,21 +19,25 @@ export interface Newton {
   solve(totals: Float64Array, gaps: GapState, values: Float64Array): boolean;
 }
 
-// On gᵀH⁻¹g, the squared gradient in units of standard errors. The step that follows squares what is
-// left, so the result is exact to rounding.
-const TOLERANCE = 1e-12;
 const MOST_ITERATIONS = 200;
 
-// No step moves a value by more than this: far out the likelihood is flat and Newton overshoots.
+// A slope that rounding alone can leave; the step from it squares what remains.
+const SETTLED = 1e-16;
+
+// No step moves a gap by more than this: far out the likelihood is flat and Newton overshoots.
 const LONGEST = 8;
 
 /**
- * Newton's method with step-halving on the concave log-likelihood. The slope along the step replaces
- * the likelihood as the test of progress: a step that ends on a steep downward slope is halved.
+ * Newton's method with step-halving on the concave log-likelihood. The slope gᵀH⁻¹g, the squared
+ * gradient in units of standard errors, stands in for the likelihood: a step that ends on a steep
+ * downward slope is halved. Convergence is quadratic, so the slope after the next step is foreseen
+ * from the last two, and the iteration ends once that is at most `precision`.
+ *
+ * @param precision the square of the error that may remain, in standard errors
  *
  * Cost per iteration: pairs, plus (items + parameters)³ / 6.
  */
-export function createNewton(margins: PairMargins, model: PairModel): Newton {
+export function createNewton(margins: PairMargins, model: PairModel, precision: number): Newton {
   const information = createInformation(margins, model);
   const size = margins.items + model.parameters.length;
   const step = new Float64Array(size);
@@ -44,7 +48,7 @@ export function createNewton(margins: PairMargins, model: PairModel): Newton {
     solve(totals: Float64Array, gaps: GapState, values: Float64Array): boolean {
       information.observe(totals, gaps);
       let length = 0; // of the last step: 1, ½, ¼ …
-      let slope = 0; // along it, where it began
+      let slope = 0; // along it, where it began: gᵀH⁻¹g
       for (newton.iterations = 1; newton.iterations <= MOST_ITERATIONS; newton.iterations += 1) {
         information.evaluate(values);
         const active = information.active();
@@ -56,12 +60,14 @@ export function createNewton(margins: PairMargins, model: PairModel): Newton {
         if (!choleskyFactor(information.matrix, size)) return false;
         step.set(information.gradient);
         choleskySolve(information.matrix, size, step);
-        shorten(step, active);
-        slope = dot(information.gradient, step, active);
-        if (!(slope >= 0 && slope < Infinity)) return false;
+        shorten(step, active, margins);
+        const next = dot(information.gradient, step, active);
+        if (!(next >= 0 && next < Infinity)) return false;
+        const foreseen = length === 1 ? next * next * (next / (slope * slope)) : Infinity;
+        slope = next;
         length = 1;
         move(values, step, length, active);
-        if (slope <= TOLERANCE) return true;
+        if (foreseen <= precision || slope <= SETTLED) return true;
       }
       return false;
     },
@@ -79,9 +85,12 @@ function move(values: Float64Array, step: Float64Array, by: number, size: number
   for (let i = 0; i < size; i += 1) values[i]! += by * step[i]!;
 }
 
-function shorten(step: Float64Array, size: number): void {
+function shorten(step: Float64Array, size: number, { first, second, items }: PairMargins): void {
   let longest = 0;
-  for (let i = 0; i < size; i += 1) longest = Math.max(longest, Math.abs(step[i]!));
+  for (let pair = 0; pair < first.length; pair += 1) {
+    longest = Math.max(longest, Math.abs(step[first[pair]!]! - step[second[pair]!]!));
+  }
+  for (let k = items; k < size; k += 1) longest = Math.max(longest, Math.abs(step[k]!));
   if (longest <= LONGEST) return;
   for (let i = 0; i < size; i += 1) step[i]! *= LONGEST / longest;
 }

@@ -20,6 +20,9 @@ export interface SolvedTable {
   readonly iterations: number;
 }
 
+// To rounding: what remains is far below the last digit of any ability.
+const PRECISION = 1e-30;
+
 /**
  * Decides existence, then maximises the limiting model from zero. `values` keep the offsets between
  * components that the limiting model links; read abilities through `centreWithin`.
@@ -30,7 +33,7 @@ export function solveTable(where: string, table: PairTable, estimate: Estimate):
   addPrior(margins, estimate.pseudoWins, totals);
   const analysis = createGapAnalysis(margins);
   analysis.analyse(totals);
-  const newton = createNewton(margins, estimate.model);
+  const newton = createNewton(margins, estimate.model, PRECISION);
   const values = new Float64Array(margins.items + estimate.model.parameters.length);
   const converged = newton.solve(totals, analysis.state, values);
   return {

@@ -464,8 +464,8 @@ test('names and texts come out exactly as they stand', () => {
     'p ',
     ' p',
     'p',
-    'é',
-    'é',
+    '\u00e9',
+    'e\u0301',
     '😀',
   ];
   const rows = names.slice(1).map((name, at) => `${names[at]},${name},model_a`);

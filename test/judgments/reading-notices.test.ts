@@ -39,7 +39,7 @@ describe('slot-unknown', () => {
 });
 
 describe('blank cells in a named column', () => {
-  const rows = ['1,p,q,A', ',p,q,A', ...Array<string>(6).fill(',p,q,B'), ',p,p,A'];
+  const rows = ['1,p,q,A', ',p,q,A', ...Array.from({ length: 6 }, () => ',p,q,B'), ',p,p,A'];
   const text = ['id,model_a,model_b,winner', ...rows].join('\n');
 
   test.each(['context', 'cluster', 'judge', 'stratum'] as const)(
@@ -48,7 +48,7 @@ describe('blank cells in a named column', () => {
       const reading = readVerdicts(text, { [option]: 'id', onInvalid: 'skip' });
       expect(reading.judgments.map((judgment) => judgment[option])).toEqual([
         '1',
-        ...Array<null>(7).fill(null),
+        ...Array.from({ length: 7 }, () => null),
       ]);
       expect(notice(reading, `blank-${option}`)).toEqual({
         code: `blank-${option}`,
@@ -79,12 +79,12 @@ describe('blank cells in a named column', () => {
 
 describe('similar-names', () => {
   test('lists names that differ by white space, case or normalisation form, and keeps them apart', () => {
-    const rows = ['GPT,gpt,A', 'gpt ,claude,A', 'é,é,B', 'other,claude,error'];
+    const rows = ['GPT,gpt,A', 'gpt ,claude,A', '\u00e9,e\u0301,B', 'other,claude,error'];
     const reading = readVerdicts(narrow(...rows), { failureLabels: ['error'] });
     const similar = reading.notices.filter(({ code }) => code === 'similar-names');
     expect(similar.map(({ items }) => items)).toEqual([
       ['GPT', 'gpt', 'gpt '],
-      ['é', 'é'],
+      ['e\u0301', '\u00e9'],
     ]);
     expect(new Set(reading.judgments.flatMap(({ first, second }) => [first, second])).size).toBe(6);
   });
