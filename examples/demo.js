@@ -2,7 +2,15 @@
 // intervals, the cases that flip with the order, the Condorcet order and the notes.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { fitDavidson, foldOrders, pairTable, rank, readVerdicts, toRatings } from 'assize';
+import {
+  fitBradleyTerry,
+  fitDavidson,
+  foldOrders,
+  pairTable,
+  rank,
+  readVerdicts,
+  toRatings,
+} from 'assize';
 import { bar, points, range, rate, table, wrap } from './format.js';
 
 const SEED = 20260721;
@@ -55,6 +63,7 @@ function printLeaderboard(print, { rows, level, scale, model }) {
       ]),
     ),
   );
+  print('  T: order-sensitive cases, which count as ties');
 }
 
 /**
@@ -127,14 +136,28 @@ function printReplicates(print, { replicates }) {
  * @param {readonly import('assize').Judgment[]} judgments
  */
 function printWithoutSensitive(print, { rows }, judgments) {
-  print('\nWHAT THE SENSITIVE CASES DO  the same fit with them as ties and without them');
-  const stableOnly = pairTable(foldOrders(judgments), { sensitive: 'exclude' });
-  const { ratings } = toRatings(fitDavidson(stableOnly));
-  const without = new Map(ratings.map((row) => [row.item, row.rating]));
+  print('\nWHAT THE SENSITIVE CASES DO  one judge, four columns, in points');
+  const cases = foldOrders(judgments);
+  const kept = pairTable(cases);
+  const stable = pairTable(cases, { sensitive: 'exclude' });
+  const columns = [
+    fitDavidson(kept),
+    fitDavidson(stable),
+    fitBradleyTerry(kept),
+    fitBradleyTerry(stable),
+  ].map((fit) => new Map(toRatings(fit).ratings.map((row) => [row.item, row.rating])));
   print(
     table(
-      ['item', 'as ties', 'stable only'],
-      rows.map((row) => [row.item, points(row.rating), points(without.get(row.item) ?? null)]),
+      ['item', 'davidson, as ties', 'stable only', 'bradley-terry, half wins', 'stable only'],
+      rows.map(({ item }) => [item, ...columns.map((column) => points(column.get(item) ?? null))]),
+    ),
+  );
+  print(
+    wrap(
+      'A tie as half a win pulls Bradley–Terry together; Davidson gives ties a parameter of their own. ' +
+        'The paper describes the last column and prints one near the third. Ratings of different models are not on one scale.',
+      '  ',
+      '  ',
     ),
   );
 }

@@ -56,6 +56,7 @@ export function bar(lower, middle, upper, low, high) {
     Math.round(((value - low) / (high - low)) * (cells - 1));
   const from = lower === null ? 0 : place(lower);
   const to = upper === null ? cells - 1 : place(upper);
+  /** @type {string[]} */
   const line = Array.from({ length: cells }, (_, at) => (at >= from && at <= to ? '─' : ' '));
   line[from] = lower === null ? '◂' : '├';
   line[to] = upper === null ? '▸' : '┤';

@@ -57,14 +57,11 @@ export interface LeaderboardOptions {
  * ```ts
  * import { bootstrap, davidson, fitDavidson, leaderboard, pairTableFromCounts } from 'assize';
  *
- * const table = pairTableFromCounts([
- *   { first: 'a', second: 'b', wins: 60, ties: 20, losses: 20 },
- *   { first: 'b', second: 'c', wins: 50, ties: 20, losses: 30 },
- * ]);
+ * const table = pairTableFromCounts([{ first: 'a', second: 'b', wins: 80, ties: 10, losses: 20 }]);
  * const fit = fitDavidson(table);
  * const replicates = bootstrap(table, { model: davidson, replicates: 500, seed: 1 });
  * const { rows } = leaderboard({ table, fit, replicates });
- * rows.map((row) => [row.rank, row.item, Math.round(row.rating ?? 0)]); // => [[1, 'a', 1657], [2, 'b', 1466], [3, 'c', 1377]]
+ * rows.map((row) => [row.rank, row.item, Math.round(row.rating ?? 0)]); // => [[1, 'a', 1620], [2, 'b', 1380]]
  * ```
  */
 export function leaderboard(

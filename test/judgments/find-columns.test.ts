@@ -130,6 +130,9 @@ describe('narrow or wide', () => {
     expect(refused(text, { format: 'wide' })).toMatch(
       /^readVerdicts: the column "item_1" \(columns.item1\) is missing; found are "left", "right", "winner"; accepted are/,
     );
+    expect(refused(text, { format: 'wide', columns: { winner: 'winner' } })).toMatch(
+      /^readVerdicts: format is wide and the options are columns.winner; expected first, second/,
+    );
     expect(refused(text, { format: 'narrow', columns: { item1: 'left' } })).toMatch(
       /^readVerdicts: format is narrow and the options are columns.item1; expected first, second/,
     );

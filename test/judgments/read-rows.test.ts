@@ -181,6 +181,16 @@ describe('columns', () => {
   });
 });
 
+test('an order may be blank in every way', () => {
+  const orders = ['original', 'reverse', '', null, undefined];
+  const { judgments } = readRows(orders.map((order) => row('A', { order })));
+  expect(judgments.map(({ order }) => order)).toEqual(['original', 'reverse', null, null, null]);
+  expect(refused([row('A', { order: 0 })]).details).toMatchObject({
+    problem: 'bad-order',
+    value: '0',
+  });
+});
+
 describe('what is no row', () => {
   test.each([[null], [7], ['p,q,A'], [['p', 'q', 'A']], [undefined]])('%j among rows', (value) => {
     const error = refused([row('A'), value]);

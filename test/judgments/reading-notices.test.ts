@@ -118,6 +118,10 @@ test('broken-csv says how many rows were lost and where', () => {
   expect(notice(reading, 'broken-csv')?.text).toMatch(
     /skipped: 2 \(lines 2, 4\)\. Reading went on/,
   );
+  const many = readVerdicts(narrow(...Array.from({ length: 6 }, () => '"p"x,q,A')), {
+    onInvalid: 'skip',
+  });
+  expect(notice(many, 'broken-csv')?.text).toMatch(/skipped: 6 \(lines 2, 3, 4, 5, 6, …\)\./);
   const clean = readVerdicts(narrow('p,q,?', 'p,q,A'), { onInvalid: 'skip' });
   expect(notice(clean, 'broken-csv')).toBeUndefined();
 });

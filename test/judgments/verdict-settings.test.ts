@@ -98,6 +98,11 @@ test('undefined means the default, for every option', () => {
   expect(readVerdicts(text, { columns })).toEqual(readVerdicts(text));
 });
 
+test('another delimiter', () => {
+  const lines = 'model_a;model_b;winner\n"p;1";q,2;A';
+  expect(verdictsOf(readVerdicts(lines, { delimiter: ';' }))).toEqual([['p;1', 'q,2', 1]]);
+});
+
 describe('labels', () => {
   test('each kind of meaning', () => {
     const rows = ['won', 'lost', 'even', 'awful', 'odd', 'mostly'].map((label) => `p,q,${label}`);

@@ -1,0 +1,156 @@
+// How long resampling takes, on the build: the multinomial over distinct cells against drawing every
+// case, and the cost of a replicate as the number of cases grows. Prints ratios from one run.
+import { readFileSync } from 'node:fs';
+import {
+  bootstrap,
+  davidson,
+  foldOrders,
+  pairTable,
+  pairTableFromCounts,
+  readVerdicts,
+} from 'assize';
+import { Bench } from 'tinybench';
+
+// Kernels without an API of their own, from the build as everything here.
+const built = (/** @type {string} */ path) =>
+  import(new URL(`../dist/${path}`, import.meta.url).href);
+/** @type {typeof import('../src/bootstrap/refit.js')} */
+const { createRefit } = await built('bootstrap/refit.js');
+/** @type {typeof import('../src/bootstrap/split-store.js')} */
+const { createSplitStore } = await built('bootstrap/split-store.js');
+/** @type {typeof import('../src/numeric/stream.js')} */
+const { createStream } = await built('numeric/stream.js');
+/** @type {typeof import('../src/rating/solve-table.js')} */
+const { solveTable } = await built('rating/solve-table.js');
+
+const quick = process.argv.includes('--quick');
+const REPLICATES = quick ? 1_000 : 10_000;
+const SEED = 20260721;
+
+const csv = readFileSync(new URL('../examples/data/lit2test-counts.csv', import.meta.url), 'utf8');
+const demo = pairTable(foldOrders(readVerdicts(csv, { context: 'case' }).judgments));
+
+/**
+ * The usual way: an index for every case, with replacement, then the same refit.
+ *
+ * @param {import('assize').PairTable} table
+ */
+function drawEveryCase(table) {
+  const estimate = { model: davidson, tieRule: /** @type {const} */ ('half'), pseudoWins: 0 };
+  const full = solveTable('bench', table, estimate);
+  const { margins } = full;
+  const cases = table.cells.flatMap((cell, at) => Array.from({ length: cell.cases }, () => at));
+  const refit = createRefit(full, estimate);
+  const stream = createStream(SEED);
+  const output = {
+    abilities: new Float64Array(REPLICATES * table.items.length),
+    parameters: new Float64Array(REPLICATES),
+    splits: createSplitStore(table.items.length),
+    unconverged: [],
+  };
+  for (let replicate = 0; replicate < REPLICATES; replicate += 1) {
+    refit.clear();
+    stream.start(replicate);
+    for (let k = 0; k < cases.length; k += 1) {
+      const cell = cases[Math.floor(stream.uniform() * cases.length)] ?? 0;
+      const start = (margins.cellPair[cell] ?? 0) * margins.outcomes;
+      for (let c = 0; c < margins.outcomes; c += 1) {
+        refit.totals[start + c] =
+          (refit.totals[start + c] ?? 0) + (margins.cellCounts[cell * margins.outcomes + c] ?? 0);
+      }
+    }
+    refit.write(replicate, replicate, output);
+  }
+}
+
+/**
+ * The demo's pairs with every count multiplied.
+ *
+ * @param {number} factor
+ */
+function demoTimes(factor) {
+  const cells = demo.cells.map((cell) => ({ ...cell, cluster: null, cases: cell.cases * factor }));
+  /** @type {Map<string, import('assize').PairCounts>} */
+  const rows = new Map();
+  for (const { first, second, counts, cases } of cells) {
+    const key = `${first}|${second}`;
+    const row = rows.get(key) ?? {
+      first: demo.items[first] ?? '',
+      second: demo.items[second] ?? '',
+      wins: 0,
+      ties: 0,
+      losses: 0,
+    };
+    rows.set(key, {
+      ...row,
+      wins: row.wins + (counts[0] ?? 0) * cases,
+      ties: (row.ties ?? 0) + (counts[1] ?? 0) * cases,
+      losses: row.losses + (counts[2] ?? 0) * cases,
+    });
+  }
+  return pairTableFromCounts([...rows.values()]);
+}
+
+/** HypoArena's size: 16 items, 988 contexts, every pair on every context. */
+function arena() {
+  const items = Array.from({ length: 16 }, (_, at) => `item ${String(at).padStart(2, '0')}`);
+  return pairTableFromCounts(
+    items.flatMap((first, i) =>
+      items.slice(i + 1).map((second, step) => {
+        const wins = Math.round(740 / (1 + Math.exp(-0.12 * (step + 1))));
+        return { first, second, wins, ties: 988 - 740, losses: 740 - wins };
+      }),
+    ),
+  );
+}
+
+const options = { model: davidson, seed: SEED, replicates: REPLICATES };
+const sizes = [1, 10, 100, 1_000];
+const grown = sizes.map(demoTimes);
+const large = arena();
+
+const bench = new Bench({
+  iterations: quick ? 2 : 10,
+  time: 0,
+  warmupIterations: quick ? 1 : 3,
+  warmupTime: 0,
+});
+bench.add('cells', () => {
+  bootstrap(demo, options);
+});
+bench.add('cases', () => drawEveryCase(demo));
+sizes.forEach((factor, at) => {
+  bench.add(`x${factor}`, () => {
+    bootstrap(/** @type {import('assize').PairTable} */ (grown[at]), options);
+  });
+});
+bench.add('arena', () => {
+  bootstrap(large, options);
+});
+await bench.run();
+
+/** @param {string} name */
+function median(name) {
+  const result = bench.getTask(name)?.result;
+  if (result === undefined || !('latency' in result)) throw new Error(`${name} did not run`);
+  return result.latency.p50;
+}
+
+const ms = (/** @type {number} */ value) => `${value.toFixed(1)} ms`.padStart(10);
+const micro = (/** @type {number} */ value) =>
+  `${((1000 * value) / REPLICATES).toFixed(2)} µs`.padStart(10);
+
+console.log(`${REPLICATES} replicates of Davidson's model, medians of ${bench.iterations} runs\n`);
+console.log(`demo data, 4 items, 1,200 cases, multinomial over cells   ${ms(median('cells'))}`);
+console.log(`the same, every case drawn one by one                     ${ms(median('cases'))}`);
+console.log(
+  `ratio                                                     ${(median('cases') / median('cells')).toFixed(1).padStart(7)}\n`,
+);
+console.log('cost of a replicate as cases grow, same pairs');
+sizes.forEach((factor) => {
+  const ratio = median(`x${factor}`) / median('x1');
+  console.log(
+    `${String(1_200 * factor).padStart(10)} cases  ${micro(median(`x${factor}`))}  ${ratio.toFixed(2)} of the first`,
+  );
+});
+console.log(`\n16 items, 118,560 cases, three outcomes a pair             ${ms(median('arena'))}`);
