@@ -8,7 +8,7 @@ import type { SkippedRow } from './verdict-reading.js';
 import type { VerdictSettings } from './verdict-settings.js';
 
 /** Rows with a blank cell in a column that the caller named. */
-export interface BlankTally {
+interface BlankTally {
   rows: number;
   /** Where the first of them are. */
   readonly places: number[];

@@ -9,9 +9,7 @@ import type { LabelMeaning } from './verdict-labels.js';
 import type { VerdictColumnNames, VerdictOptions } from './verdict-options.js';
 
 /** The column names that the caller gave; null where the caller gave none. */
-export type GivenColumns = Readonly<
-  Record<Exclude<keyof VerdictColumnNames, 'order'>, string | null>
->;
+type GivenColumns = Readonly<Record<Exclude<keyof VerdictColumnNames, 'order'>, string | null>>;
 
 /** The options after checking. */
 export interface VerdictSettings {

@@ -45,7 +45,7 @@ describe('createFingerprint', () => {
   });
 
   test('names that people mistake for each other differ', () => {
-    const names = ['1', '01', '1 ', ' 1', '１', '__proto__', 'constructor', 'a', 'A', 'á', 'á'];
+    const names = ['1', '01', '1 ', ' 1', '１', '__proto__', 'constructor', 'a', 'A', '\u00e1', 'a\u0301'];
     expect(new Set(names.map((name) => digest(name))).size).toBe(names.length);
   });
 

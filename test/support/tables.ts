@@ -1,4 +1,5 @@
 import { compareCodePoints } from '../../src/judgments/compare-code-points.js';
+import { pairTableFromCounts } from '../../src/rating/pair-table-from-counts.js';
 import type { PairCell, PairTable } from '../../src/rating/shapes.js';
 
 /** Wins of the first named item, ties, wins of the second. */
@@ -39,6 +40,45 @@ export function tableOf(literal: {
       weightless: 0,
     },
   });
+}
+
+/** A frozen table of whole cases, as `pairTableFromCounts` makes it: 7, 0, 3 are ten cases. */
+export function casesOf(
+  pairs: readonly PairCounts[],
+  items: readonly string[] = [],
+): PairTable {
+  const rows = pairs.map(([first, second, wins, ties, losses]) => ({
+    first,
+    second,
+    wins,
+    ties,
+    losses,
+  }));
+  return frozen(pairTableFromCounts(rows, { items }));
+}
+
+/** One kind of weighted case: what one of them adds, how many there are, and of which cluster. */
+export interface WeightedCases {
+  readonly pair: readonly [first: string, second: string];
+  readonly counts: readonly [wins: number, ties: number, losses: number];
+  readonly cases?: number;
+  readonly cluster?: string;
+}
+
+/** A frozen table with one cell for each kind, in the order that tables keep. */
+export function weightedCases(kinds: readonly WeightedCases[]): PairTable {
+  const items = [...new Set(kinds.flatMap(({ pair }) => pair))].sort(compareCodePoints);
+  const clusters = [...new Set(kinds.flatMap(({ cluster }) => cluster ?? []))].sort(
+    compareCodePoints,
+  );
+  const cells = kinds
+    .map(({ pair, counts, cases = 1, cluster }): PairCell => ({
+      ...cellOf([...pair, ...counts], items),
+      cases,
+      cluster: cluster === undefined ? null : clusters.indexOf(cluster),
+    }))
+    .sort(byPair);
+  return frozen({ ...tableOf({ items, pairs: [] }), clusters, cells });
 }
 
 /** The value with everything in it frozen, so that a mutation throws. */
