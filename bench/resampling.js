@@ -38,7 +38,7 @@ const demo = pairTable(foldOrders(readVerdicts(csv, { context: 'case' }).judgmen
 function drawEveryCase(table) {
   const estimate = { model: davidson, tieRule: /** @type {const} */ ('half'), pseudoWins: 0 };
   const full = solveTable('bench', table, estimate);
-  const { margins } = full;
+  const { offset, index, amount } = full.margins.cells;
   const cases = table.cells.flatMap((cell, at) => Array.from({ length: cell.cases }, () => at));
   const refit = createRefit(full, estimate);
   const stream = createStream(SEED);
@@ -53,10 +53,10 @@ function drawEveryCase(table) {
     stream.start(replicate);
     for (let k = 0; k < cases.length; k += 1) {
       const cell = cases[Math.floor(stream.uniform() * cases.length)] ?? 0;
-      const start = (margins.cellPair[cell] ?? 0) * margins.outcomes;
-      for (let c = 0; c < margins.outcomes; c += 1) {
-        refit.totals[start + c] =
-          (refit.totals[start + c] ?? 0) + (margins.cellCounts[cell * margins.outcomes + c] ?? 0);
+      const end = offset[cell + 1] ?? 0;
+      for (let e = offset[cell] ?? 0; e < end; e += 1) {
+        const place = index[e] ?? 0;
+        refit.totals[place] = (refit.totals[place] ?? 0) + (amount[e] ?? 0);
       }
     }
     refit.write(replicate, replicate, output);

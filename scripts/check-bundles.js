@@ -17,6 +17,7 @@ const ALLOWED = {
   './condorcet': [],
   './bootstrap': ['seedrandom'],
   './ranking': ['seedrandom'],
+  './simulate': ['seedrandom'],
 };
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));

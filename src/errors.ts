@@ -51,3 +51,24 @@ export class NoDataError extends AssizeError {
     super('no-data', message, details);
   }
 }
+
+/**
+ * A rule of the hypothesis registry refuses a command or a history. `code` is `registry`;
+ * `details.rule` names the rule.
+ */
+export class RegistryError extends AssizeError {
+  override readonly name: string = 'RegistryError';
+
+  constructor(message: string, details: ErrorDetails = {}) {
+    super('registry', message, details);
+  }
+}
+
+/** Long work that the caller stopped. `code` is `aborted`. */
+export class AbortedError extends AssizeError {
+  override readonly name: string = 'AbortedError';
+
+  constructor(message: string, details: ErrorDetails = {}) {
+    super('aborted', message, details);
+  }
+}

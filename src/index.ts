@@ -5,4 +5,5 @@ export * from './folding/index.js';
 export * from './judgments/index.js';
 export * from './ranking/index.js';
 export * from './rating/index.js';
+export * from './simulate/index.js';
 export * from './version.js';

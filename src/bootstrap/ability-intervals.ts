@@ -1,9 +1,9 @@
-import { describe } from '../checks/describe.js';
 import { expectLevel } from '../checks/expect-level.js';
-import { InvalidInputError } from '../errors.js';
-import { coreOf } from './core-of.js';
-import { type Interval, intervalOf } from './interval-of.js';
-import { type GapReader, readGaps } from './read-gaps.js';
+import { type BootstrapInterval, boundsOf } from './bounds-of.js';
+import { itemScales } from './item-scales.js';
+import { type Jackknife, openJackknife } from './jackknife-shape.js';
+import { measureAbout } from './measure-about.js';
+import { readGaps } from './read-gaps.js';
 import type { Replicates } from './replicates.js';
 
 /** Options of `abilityIntervals`. */
@@ -12,10 +12,12 @@ export interface AbilityIntervalOptions {
   readonly level?: number | undefined;
   /** An item to measure from instead of the core: intervals are of the difference to it. */
   readonly anchor?: string | undefined;
+  /** `jackknife(table, …)` of the same run: intervals are then bias-corrected and accelerated. */
+  readonly jackknife?: Jackknife | undefined;
 }
 
 /** The interval of one item. */
-export interface AbilityInterval extends Interval {
+export interface AbilityInterval extends BootstrapInterval {
   readonly item: string;
   /** The fit on all data, on the same scale; null where it is not finite. */
   readonly ability: number | null;
@@ -24,6 +26,8 @@ export interface AbilityInterval extends Interval {
 /** Intervals of all items, with what they are measured from. */
 export interface AbilityIntervals {
   readonly level: number;
+  /** `percentile`, or `bca`: bias-corrected and accelerated. */
+  readonly method: 'percentile' | 'bca';
   /** Replicates that the bounds rest on. */
   readonly replicates: number;
   readonly unit: Replicates['settings']['unit'];
@@ -44,9 +48,13 @@ export interface AbilityIntervals {
  * a replicate is infinite here, and one that is unknown opens both sides, so an item that is often
  * unbeaten gets no upper bound instead of a false one.
  *
- * @returns log-odds, type-7 quantiles [HF96]; a bound is null with its reason where replicates leave
- * it open, and all are null for fewer than two replicates
- * @throws InvalidInputError for a level outside (0, 1) or an unknown anchor
+ * With `jackknife` the quantiles are moved for bias and for skewness [Efr87]; bounds are null where
+ * a fit without one case, or one cluster, is not finite.
+ *
+ * @returns log-odds, type-7 quantiles [HF96] with their Monte Carlo errors; a bound is null with its
+ * reason where replicates leave it open, and all are null for fewer than two replicates
+ * @throws InvalidInputError for a level outside (0, 1), an unknown anchor, or a jackknife of another
+ * table, model or unit
  *
  * Cost: replicates times items, and a sort for each item.
  *
@@ -63,78 +71,39 @@ export function abilityIntervals(
   replicates: Replicates,
   options: AbilityIntervalOptions = {},
 ): AbilityIntervals {
-  const level = expectLevel('abilityIntervals', options.level);
+  const where = 'abilityIntervals';
+  const level = expectLevel(where, options.level);
   const { items, point, settings } = replicates;
-  const anchor = options.anchor === undefined ? -1 : items.indexOf(options.anchor);
-  if (options.anchor !== undefined && anchor < 0) {
-    throw new InvalidInputError(
-      `abilityIntervals: anchor is ${describe(options.anchor)}; the items are ${items.map(describe).join(', ')}`,
-      { function: 'abilityIntervals', option: 'anchor' },
-    );
-  }
   const gaps = readGaps(replicates);
+  const scales = itemScales(where, replicates, gaps, level, options.anchor);
+  const leftOut = options.jackknife && openJackknife(where, options.jackknife, replicates);
+  const values = new Float64Array(gaps.rows);
   const intervals: AbilityInterval[] = [];
-  const cores: string[][] = [];
-  for (const component of point.components) {
-    const core =
-      anchor < 0
-        ? coreOf(gaps, replicates.splits.replicate.length, component.items, (1 - level) / 10)
-        : component.items.filter((item) => item === anchor);
-    const usable = core.length > (anchor < 0 ? 1 : 0) && component.items.length > 1;
-    cores.push(usable ? core.map((item) => items[item]!) : []);
-    const why = component.items.length === 1 ? LONE : anchor < 0 ? SCATTERED : APART;
-    const about = usable ? measureFrom(replicates, gaps, core, level, anchor) : null;
-    for (const item of component.items) {
-      const ability = point.abilities[item]!;
-      const found = about?.(item) ?? { ability, lower: null, upper: null, reason: why };
-      intervals[item] = { item: items[item]!, ...found };
+  for (const { items: members, core, shift, origin, reason } of scales) {
+    const measure = core.length === 0 ? null : measureAbout(gaps, core);
+    const influence = core.length === 0 ? undefined : leftOut?.about(core);
+    for (const at of members) {
+      const item = items[at]!;
+      const ability = point.abilities[at] === null ? null : point.abilities[at]! - origin + 0;
+      if (measure === null) intervals[at] = { item, ability, ...OPEN, reason };
+      else if (item === options.anchor) {
+        intervals[at] = { item, ability, ...OPEN, reason: 'anchor' };
+      } else {
+        measure(at, values);
+        const correction = influence && { ...influence(at), estimate: ability! - shift };
+        intervals[at] = { item, ability, ...boundsOf(values, level, shift, correction) };
+      }
     }
   }
   return {
     level,
+    method: leftOut === undefined ? 'percentile' : 'bca',
     replicates: gaps.rows,
     unit: settings.unit,
     anchor: options.anchor ?? null,
-    cores,
+    cores: scales.map(({ core }) => core.map((at) => items[at]!)),
     intervals,
   };
 }
 
-const LONE = 'alone in its component: no finite ability';
-const SCATTERED = 'the replicates keep no two items of its component together';
-const APART = 'not comparable with the anchor';
-
-// The interval of any item of a component, about its core.
-function measureFrom(
-  replicates: Replicates,
-  gaps: GapReader,
-  core: readonly number[],
-  level: number,
-  anchor: number,
-): (item: number) => Omit<AbilityInterval, 'item'> {
-  const point = replicates.point.abilities;
-  const centre = core.reduce((sum, at) => sum + point[at]!, 0) / core.length;
-  const middles = coreMiddles(gaps, core);
-  const values = new Float64Array(gaps.rows);
-  return (item) => {
-    const ability = point[item]! - (anchor < 0 ? 0 : point[anchor]!) + 0;
-    if (item === anchor) return { ability, lower: null, upper: null, reason: 'anchor' };
-    for (let row = 0; row < values.length; row += 1) {
-      const gap = gaps.gap(row, item, core[0]!);
-      values[row] = gap - middles[row]!;
-    }
-    return { ability, ...intervalOf(values, level, anchor < 0 ? centre : 0) };
-  };
-}
-
-// The mean gap of the core to its first member in each replicate; NaN where that separates it.
-function coreMiddles(gaps: GapReader, core: readonly number[]): Float64Array {
-  return Float64Array.from({ length: gaps.rows }, (_, row) => {
-    const split = gaps.split(row);
-    if (split >= 0) {
-      const part = gaps.component(split, core[0]!);
-      if (core.some((member) => gaps.component(split, member) !== part)) return NaN;
-    }
-    return core.reduce((sum, at) => sum + gaps.gap(row, at, core[0]!), 0) / core.length;
-  });
-}
+const OPEN = { lower: null, upper: null, lowerError: null, upperError: null } as const;

@@ -14,18 +14,24 @@ import type { ResamplingUnit } from './replicates.js';
 
 /** Options of `bootstrap` and `bootstrapSteps`. */
 export interface BootstrapOptions extends EstimateOptions, ReplicateRangeOptions {
-  /** The model to refit: `davidson` or `bradleyTerry`. */
+  /** The model to refit: `davidson`, `bradleyTerry`, `graded` or `raoKupper`. */
   readonly model: PairModel;
   /** Required: the same seed gives the same bits. A number and its decimal text are one seed. */
   readonly seed: number | string;
   /** `cluster` where a cluster of the table holds two cases, else `case`, by default. */
   readonly unit?: ResamplingUnit | undefined;
+  /**
+   * Resample each stratum of the table within itself, so that every replicate has as many units of
+   * each as the data; false by default. Cases without a stratum form one of their own.
+   */
+  readonly stratified?: boolean | undefined;
 }
 
 /** The same, complete. */
 export interface BootstrapPlan extends Estimate, ReplicateRange {
   readonly seed: number | string;
   readonly unit: ResamplingUnit;
+  readonly stratified: boolean;
 }
 
 /** Fills in defaults; throws for what is not accepted, naming the function. */
@@ -34,7 +40,7 @@ export function readBootstrapOptions(
   table: PairTable,
   options: BootstrapOptions,
 ): BootstrapPlan {
-  const estimate = readEstimate(where, options.model, options);
+  const estimate = readEstimate(where, table, options.model, options);
   const seed = expectSeed(where, options.seed);
   const fallback = hasSharedCluster(table) ? 'cluster' : 'case';
   const unit = expectOneOf(where, 'unit', options.unit ?? fallback, ['case', 'cluster']);
@@ -44,5 +50,12 @@ export function readBootstrapOptions(
       option: 'unit',
     });
   }
-  return { ...estimate, seed, unit, ...readReplicateRange(where, options) };
+  const stratified = expectOneOf(where, 'stratified', options.stratified ?? false, [true, false]);
+  if (stratified && table.strata.length === 0) {
+    throw new InvalidInputError(`${where}: stratified: true needs a table with strata`, {
+      function: where,
+      option: 'stratified',
+    });
+  }
+  return { ...estimate, seed, unit, stratified, ...readReplicateRange(where, options) };
 }

@@ -3,10 +3,10 @@ import { expectLevel } from '../checks/expect-level.js';
 import { InvalidInputError, NoDataError } from '../errors.js';
 import type { Note } from '../judgments/note.js';
 import { createStream } from '../numeric/stream.js';
+import { type BootstrapInterval, boundsOf } from './bounds-of.js';
 import { expectSeed } from './expect-seed.js';
 import { fewClusters } from './few-clusters.js';
 import { groupUnits, type UnitGrouping } from './group-units.js';
-import { type Interval, intervalOf } from './interval-of.js';
 import {
   type ReplicateRange,
   type ReplicateRangeOptions,
@@ -27,7 +27,7 @@ export interface BootstrapStatisticOptions<T> extends ReplicateRangeOptions, Uni
 }
 
 /** A figure with its interval. Plain JSON-safe data. */
-export interface BootstrapStatistic extends Interval, ReplicateRange {
+export interface BootstrapStatistic extends BootstrapInterval, ReplicateRange {
   /** The figure of the units as given; null where it is not defined. */
   readonly estimate: number | null;
   readonly level: number;
@@ -95,7 +95,7 @@ export function bootstrapStatistic<T>(
     if (figure === null) undefinedReplicates += 1;
     values[row] = figure ?? NaN;
   }
-  const interval = intervalOf(values, level);
+  const interval = boundsOf(values, level);
   const drawn = strata.reduce((sum, groups) => sum + groups.length, 0);
   const unit = options.clusterOf === undefined ? 'case' : 'cluster';
   const few = unit === 'cluster' ? fewClusters(drawn) : null;

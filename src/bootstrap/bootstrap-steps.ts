@@ -3,18 +3,12 @@ import { checkPairTable } from '../rating/check-pair-table.js';
 import { componentsOf } from '../rating/existence/components-of.js';
 import type { PairTable } from '../rating/shapes.js';
 import { type SolvedTable, solveTable } from '../rating/solve-table.js';
-import { tableFingerprint } from '../rating/table-fingerprint.js';
-import { version } from '../version.js';
-import {
-  type BootstrapOptions,
-  type BootstrapPlan,
-  readBootstrapOptions,
-} from './bootstrap-options.js';
-import { createCaseDraw } from './case-draw.js';
-import { createClusterDraw } from './cluster-draw.js';
-import type { Draw } from './draw.js';
+import { type BootstrapOptions, readBootstrapOptions } from './bootstrap-options.js';
+import { createDraw } from './create-draw.js';
 import { createRefit } from './refit.js';
 import type { Replicates } from './replicates.js';
+import { resamplingNotes } from './resampling-notes.js';
+import { runSettings } from './run-settings.js';
 import { createSplitStore } from './split-store.js';
 
 /** How far a run is: replicates done, out of those asked for. */
@@ -63,16 +57,13 @@ export function* runBootstrap(
   checkPairTable(where, table);
   const plan = readBootstrapOptions(where, table, options);
   const full = solveTable(where, table, plan);
-  const draw =
-    plan.unit === 'case'
-      ? createCaseDraw(table, full.margins)
-      : createClusterDraw(table, full.margins);
+  const draw = createDraw(where, table, full.margins, plan);
   const refit = createRefit(full, plan);
   const stream = createStream(plan.seed);
   const of = plan.to - plan.from;
   const output = {
     abilities: new Float64Array(of * table.items.length),
-    parameters: new Float64Array(of * plan.model.parameters.length),
+    parameters: new Float64Array(of * (full.values.length - table.items.length)),
     splits: createSplitStore(table.items.length),
     unconverged: [] as number[],
   };
@@ -92,7 +83,8 @@ export function* runBootstrap(
     splits: output.splits.finish(),
     unconverged: Int32Array.from(output.unconverged),
     point: pointOf(full),
-    settings: settingsOf(table, plan, draw),
+    notes: resamplingNotes(table, plan.unit, draw.units),
+    settings: runSettings(table, plan, draw.units),
   };
 }
 
@@ -105,19 +97,4 @@ function pointOf({ values, gaps, converged }: SolvedTable): Replicates['point'] 
     for (const at of items) abilities[at] = values[at]! - mean + 0;
   }
   return { abilities, components };
-}
-
-function settingsOf(table: PairTable, plan: BootstrapPlan, draw: Draw): Replicates['settings'] {
-  return {
-    model: plan.model.name,
-    tieRule: plan.model.parameters.length > 0 ? null : plan.tieRule,
-    pseudoWins: plan.pseudoWins,
-    unit: plan.unit,
-    units: draw.units,
-    replicates: plan.replicates,
-    seed: plan.seed,
-    table: tableFingerprint(table),
-    tableSettings: table.settings,
-    version,
-  };
 }

@@ -14,9 +14,15 @@ export interface Interval {
  * order statistic that has weight is infinite.
  *
  * @param values one number a replicate; spoiled
+ * @param level coverage, or the two probabilities at which the quantiles are taken
  * @param shift added to both bounds
  */
-export function intervalOf(values: Float64Array, level: number, shift = 0): Interval {
+export function intervalOf(
+  values: Float64Array,
+  level: number | readonly [number, number],
+  shift = 0,
+): Interval {
+  const [below, above] = typeof level === 'number' ? [(1 - level) / 2, (1 + level) / 2] : level;
   const size = values.length;
   if (size < 2) {
     return { lower: null, upper: null, reason: `${size} replicates give no interval` };
@@ -26,9 +32,9 @@ export function intervalOf(values: Float64Array, level: number, shift = 0): Inte
   while (known > 0 && Number.isNaN(values[known - 1]!)) known -= 1;
   const unknown = size - known;
   const upward = values.fill(Infinity, known);
-  const up = quantile(upward, (1 + level) / 2);
+  const up = quantile(upward, above);
   upward.copyWithin(unknown, 0, known);
-  const low = quantile(upward.fill(-Infinity, 0, unknown), (1 - level) / 2);
+  const low = quantile(upward.fill(-Infinity, 0, unknown), below);
   const open: string[] = [];
   if (!Number.isFinite(low)) open.push(openText('below', upward, low));
   if (!Number.isFinite(up)) open.push(openText('above', upward.fill(Infinity, 0, unknown), up));

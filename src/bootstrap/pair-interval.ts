@@ -1,7 +1,9 @@
 import { describe } from '../checks/describe.js';
 import { expectLevel } from '../checks/expect-level.js';
 import { InvalidInputError } from '../errors.js';
-import { type Interval, intervalOf } from './interval-of.js';
+import { type BootstrapInterval, boundsOf } from './bounds-of.js';
+import { itemPosition } from './item-position.js';
+import { type Jackknife, openJackknife } from './jackknife-shape.js';
 import { readGaps } from './read-gaps.js';
 import type { Replicates } from './replicates.js';
 
@@ -9,15 +11,19 @@ import type { Replicates } from './replicates.js';
 export interface PairIntervalOptions {
   /** Coverage, between 0 and 1; 0.95 by default. */
   readonly level?: number | undefined;
+  /** `jackknife(table, …)` of the same run: the interval is then bias-corrected and accelerated. */
+  readonly jackknife?: Jackknife | undefined;
 }
 
 /** The interval of the difference of two items. */
-export interface PairInterval extends Interval {
+export interface PairInterval extends BootstrapInterval {
   readonly first: string;
   readonly second: string;
   /** The difference in the fit on all data; null where it is not finite. */
   readonly difference: number | null;
   readonly level: number;
+  /** `percentile`, or `bca`: bias-corrected and accelerated. */
+  readonly method: 'percentile' | 'bca';
 }
 
 /**
@@ -46,14 +52,8 @@ export function pairInterval(
   options: PairIntervalOptions = {},
 ): PairInterval {
   const level = expectLevel('pairInterval', options.level);
-  const [i, j] = [first, second].map((name) => {
-    const at = replicates.items.indexOf(name);
-    if (at >= 0) return at;
-    throw new InvalidInputError(
-      `pairInterval: ${describe(name)} is not an item; the items are ${replicates.items.map(describe).join(', ')}`,
-      { function: 'pairInterval', received: describe(name) },
-    );
-  }) as [number, number];
+  const i = itemPosition('pairInterval', replicates.items, first);
+  const j = itemPosition('pairInterval', replicates.items, second);
   if (i === j) {
     throw new InvalidInputError(`pairInterval: ${describe(first)} has no difference to itself`, {
       function: 'pairInterval',
@@ -63,11 +63,16 @@ export function pairInterval(
   const values = Float64Array.from({ length: gaps.rows }, (_, row) => gaps.gap(row, i, j));
   const { abilities, components } = replicates.point;
   const together = components.some(({ items }) => items.includes(i) && items.includes(j));
+  const difference = together ? abilities[i]! - abilities[j]! + 0 : null;
+  const leftOut =
+    options.jackknife && openJackknife('pairInterval', options.jackknife, replicates).gap(i, j);
+  const correction = leftOut && { ...leftOut, estimate: difference };
   return {
     first,
     second,
-    difference: together ? abilities[i]! - abilities[j]! + 0 : null,
+    difference,
     level,
-    ...intervalOf(values, level),
+    method: leftOut === undefined ? 'percentile' : 'bca',
+    ...boundsOf(values, level, 0, correction),
   };
 }

@@ -1,5 +1,9 @@
 import type { Replicates } from './replicates.js';
 
+/** What gaps are read from: replicates, or a jackknife in the same layout. */
+export interface GapSource
+  extends Pick<Replicates, 'items' | 'from' | 'to' | 'abilities' | 'splits'> {}
+
 /** Reads ability gaps out of replicates, row by row. */
 export interface GapReader {
   /** Number of replicates held. */
@@ -13,7 +17,7 @@ export interface GapReader {
 }
 
 /** Opens replicates for reading. Cost: linear in the replicates held. */
-export function readGaps(replicates: Replicates): GapReader {
+export function readGaps(replicates: GapSource): GapReader {
   const { abilities, from, to, splits } = replicates;
   const items = replicates.items.length;
   const splitAt = new Int32Array(to - from).fill(-1);

@@ -1,7 +1,7 @@
 import { addPrior } from '../rating/add-prior.js';
 import { centreWithin } from '../rating/centre-within.js';
 import { createGapAnalysis } from '../rating/existence/gap-analysis.js';
-import type { TieState } from '../rating/existence/gap-state.js';
+import type { GapState, ParameterState } from '../rating/existence/gap-state.js';
 import type { Estimate } from '../rating/fit-options.js';
 import { createNewton } from '../rating/newton.js';
 import type { SolvedTable } from '../rating/solve-table.js';
@@ -15,9 +15,9 @@ export interface RefitOutput {
   readonly unconverged: number[];
 }
 
-/** Refits one resample from pair totals that already hold the prior. */
+/** Refits one resample from outcome totals that already hold the prior. */
 export interface Refit {
-  /** Pair totals to fill; `clear` sets them to the prior. */
+  /** Outcome totals to fill; `clear` sets them to the prior. */
   readonly totals: Float64Array;
   clear(): void;
   /** Fits the totals and writes the result as replicate `number`, the `row`-th of the output. */
@@ -34,8 +34,8 @@ export function createRefit(full: SolvedTable, estimate: Estimate): Refit {
   const prior = new Float64Array(margins.totals.length);
   addPrior(margins, estimate.pseudoWins, prior);
   const totals = new Float64Array(prior.length);
-  const { state, analyse } = createGapAnalysis(margins);
-  const newton = createNewton(margins, estimate.model, PRECISION);
+  const { state, analyse } = createGapAnalysis(margins, estimate.model);
+  const newton = createNewton(margins, estimate, PRECISION);
   const start = full.converged ? full.values.slice() : new Float64Array(full.values.length);
   const values = new Float64Array(start.length);
   const abilities = values.subarray(0, items);
@@ -47,12 +47,12 @@ export function createRefit(full: SolvedTable, estimate: Estimate): Refit {
     clear: () => totals.set(prior),
     write(number: number, row: number, output: RefitOutput): void {
       analyse(totals);
-      if (state.tie === 'unbounded') values.fill(0);
-      else values.set(start);
+      values.set(start);
+      resetHeld(values, state, estimate.model.floor);
       const converged = newton.solve(totals, state, values);
       const ties = values.length - items;
       for (let k = 0; k < ties; k += 1) {
-        const value = boundaryOf(state.tie) ?? values[items + k]!;
+        const value = BOUNDARIES[state.states[k]!] ?? values[items + k]!;
         output.parameters[row * ties + k] = converged ? value : NaN;
       }
       if (!converged) {
@@ -70,8 +70,19 @@ export function createRefit(full: SolvedTable, estimate: Estimate): Refit {
   };
 }
 
-function boundaryOf(tie: TieState): number | null {
-  if (tie === 'none') return -Infinity;
-  if (tie === 'unbounded') return Infinity;
-  return tie === 'unidentified' ? NaN : null;
+// What a replicate records for a parameter without a finite estimate.
+const BOUNDARIES: Readonly<Record<ParameterState, number | null>> = Object.freeze({
+  finite: null,
+  'unbounded above': Infinity,
+  'unbounded below': -Infinity,
+  'not identified': NaN,
+});
+
+// Values that are held do not move in the fit, so they must not keep what the full fit gave them.
+function resetHeld(values: Float64Array, { fixed, onlyTies }: GapState, floor: number): void {
+  const items = onlyTies.length;
+  for (let i = 0; i < items; i += 1) if (onlyTies[i] === 1) values[i] = 0;
+  for (let k = items; k < values.length; k += 1) {
+    if (fixed[k] === 1) values[k] = floor === -Infinity ? 0 : floor;
+  }
 }

@@ -1,3 +1,4 @@
+import type { Note } from '../judgments/note.js';
 import type { PairTableSettings } from '../rating/shapes.js';
 
 /** What is resampled as one: cases, or all cases of a cluster together. */
@@ -8,9 +9,14 @@ export interface ReplicateSettings {
   readonly model: string;
   readonly tieRule: 'half' | 'exclude' | null;
   readonly pseudoWins: number;
+  readonly orderEffect: boolean;
+  readonly covariates: readonly string[];
+  readonly covariateRidge: number;
   readonly unit: ResamplingUnit;
   /** How many units one replicate draws. */
   readonly units: number;
+  /** Whether each stratum was resampled within itself. */
+  readonly stratified: boolean;
   /** Replicates of the whole run; a shard holds a range of them. */
   readonly replicates: number;
   readonly seed: number | string;
@@ -45,8 +51,9 @@ export interface Replicates {
   /** Abilities, items.length numbers a replicate, centred within each component of that replicate. */
   readonly abilities: Float64Array;
   /**
-   * Logarithm of each tie parameter, one number a replicate and parameter: −∞ without ties, +∞
-   * where it is unbounded, NaN where it is not identified.
+   * The order effect and the covariates, then the logarithm of each tie parameter, one number a
+   * replicate and parameter: ±∞ where it is unbounded (−∞ for ln ν without ties), NaN where it is not
+   * identified.
    */
   readonly parameters: Float64Array;
   readonly splits: SplitReplicates;
@@ -57,5 +64,7 @@ export interface Replicates {
     readonly abilities: readonly (number | null)[];
     readonly components: readonly { readonly items: readonly number[] }[];
   };
+  /** What a reader must know about the unit: `few-clusters`, `clusters-ignored`, `copied-cases`. */
+  readonly notes: readonly Note[];
   readonly settings: ReplicateSettings;
 }

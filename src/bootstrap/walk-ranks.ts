@@ -1,8 +1,6 @@
 import { type GapReader, readGaps } from './read-gaps.js';
 import type { Replicates } from './replicates.js';
-
-/** Abilities closer than this share a rank. */
-const SAME = 1e-9;
+import { SAME_ABILITY } from './same-ability.js';
 
 /**
  * Visits the ranks of each replicate: the best and the worst rank that each item can have, from 1.
@@ -47,7 +45,7 @@ function rankWhole(abilities: Float64Array, order: Int32Array, rank: Int32Array)
   for (let at = 0; at < order.length; at += 1) {
     const item = order[at]!;
     const before = order[at - 1];
-    const shared = before !== undefined && abilities[before]! - abilities[item]! <= SAME;
+    const shared = before !== undefined && abilities[before]! - abilities[item]! <= SAME_ABILITY;
     rank[item] = shared ? rank[before]! : at + 1;
   }
 }
@@ -61,7 +59,7 @@ function rankSplit(gaps: GapReader, row: number, best: Int32Array, worst: Int32A
       if (i === j) continue;
       const gap = gaps.gap(row, j, i);
       if (Number.isNaN(gap)) unknown += 1;
-      else if (gap > SAME) above += 1;
+      else if (gap > SAME_ABILITY) above += 1;
     }
     best[i] = 1 + above;
     worst[i] = 1 + above + unknown;

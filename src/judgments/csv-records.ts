@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { LONGEST_ROW } from './longest-row.js';
 
 /** Takes the records of a CSV text, in order. Lines are physical lines, counted from 1. */
 export interface CsvSink {
@@ -97,10 +98,13 @@ function readPlain({ sink, delimiter, number }: CsvState, line: string): void {
   else sink.record(text.split(delimiter), number);
 }
 
+const TOO_LONG = `a quoted field is longer than ${LONGEST_ROW} characters`;
+
 function readQuoted(state: CsvState, record: OpenRecord, line: string): void {
   record.held.push(line);
   if (record.tail !== '' && !hasClosingQuote(line)) {
     record.tail += `${line}\n`;
+    if (record.tail.length > LONGEST_ROW) breakOff(state, record, TOO_LONG);
     return;
   }
   const text = withoutReturn(line);

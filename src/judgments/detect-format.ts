@@ -17,7 +17,8 @@ export function detectFormat(
   if (settings.format !== 'wide' && narrow.length > 0 && wide.length === 0) return 'narrow';
   if (settings.format !== 'narrow' && wide.length > 0 && narrow.length === 0) return 'wide';
   if (narrow.length + wide.length > 0) throw mixedNames(settings, [...narrow, ...wide]);
-  return settings.format ?? formatOf(settings.where, header);
+  const { format } = settings;
+  return format === 'narrow' || format === 'wide' ? format : formatOf(settings.where, header);
 }
 
 function namedColumns(

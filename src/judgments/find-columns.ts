@@ -2,7 +2,9 @@ import { InvalidInputError } from '../errors.js';
 import { detectFormat } from './detect-format.js';
 import { missingColumns } from './missing-columns.js';
 import { narrowPair } from './narrow-pair.js';
+import { type RecognisedFormat, recogniseFormat } from './recognise-format.js';
 import { usualWide } from './usual-columns.js';
+import type { VerdictFormat } from './verdict-format.js';
 import type { VerdictSettings } from './verdict-settings.js';
 
 /** The columns that hold text about a case. */
@@ -11,7 +13,16 @@ export type TextRole = 'context' | 'cluster' | 'judge' | 'stratum';
 /** Where the cells of a row are, as positions in the header. */
 export interface FoundColumns {
   readonly format: 'narrow' | 'wide';
+  /** The named format, or null, and why the file was taken for it. */
+  readonly named: VerdictFormat | null;
+  readonly why: string;
+  /** The settings with what the named format knows. */
+  readonly settings: VerdictSettings;
+  /** The columns of the file, then those that are made of them. */
   readonly header: readonly string[];
+  /** The number of columns of the file. */
+  readonly width: number;
+  readonly made: readonly MadeCell[];
   /** Narrow: the item named first; wide: item 1. */
   readonly first: number;
   readonly second: number;
@@ -24,12 +35,21 @@ export interface FoundColumns {
   readonly texts: readonly { readonly role: TextRole; readonly at: number }[];
 }
 
+/** A cell that is made of others. */
+export interface MadeCell {
+  readonly from: readonly number[];
+  readonly value: (cells: readonly unknown[]) => unknown;
+}
+
 const ROLES: readonly TextRole[] = ['context', 'cluster', 'judge', 'stratum'];
 
 /** Finds the columns of a header, once a file; throws if one is missing, doubled or unclear. */
-export function findColumns(settings: VerdictSettings, header: readonly string[]): FoundColumns {
-  const format = detectFormat(settings, header);
-  refuseOptionsOfTheOther(settings, format);
+export function findColumns(given: VerdictSettings, columns: readonly string[]): FoundColumns {
+  const recognised = recogniseFormat(given, columns);
+  const { settings, header } = recognised;
+  const format = recognised.format?.layout ?? detectFormat(settings, header);
+  if (recognised.format !== null) refuseColumnsOfTheOther(given, format);
+  refuseOptionsOfTheOther(given, format);
   const place = (name: string, option: string): number => locate(settings, header, name, option);
   const main = format === 'narrow' ? narrowColumns(settings, header) : wideColumns(settings);
   const [first, second, ...winners] = main.map(([option, name]) => place(name, option));
@@ -42,8 +62,8 @@ export function findColumns(settings: VerdictSettings, header: readonly string[]
   });
   const named = settings.confidence.map((name) => place(name, 'confidence'));
   return {
-    format,
-    header,
+    ...{ format, named: recognised.format, why: recognised.why, settings },
+    ...{ header, width: columns.length, made: madeCells(recognised) },
     first: first!,
     second: second!,
     winners,
@@ -52,6 +72,13 @@ export function findColumns(settings: VerdictSettings, header: readonly string[]
     weight: settings.weight === null ? null : place(settings.weight, 'weight'),
     texts,
   };
+}
+
+// Each made column stands behind the columns of the file, in the order of the format.
+function madeCells({ format, header }: RecognisedFormat): readonly MadeCell[] {
+  return (format?.made ?? [])
+    .filter(({ from }) => from.every((name) => header.includes(name)))
+    .map(({ from, value }) => ({ from: from.map((name) => header.indexOf(name)), value }));
 }
 
 type Named = readonly (readonly [option: string, name: string])[];
@@ -114,6 +141,23 @@ function sharedColumn(
   return new InvalidInputError(
     `${where}: items, verdicts and order are read from ${listed}; expected a column of its own for each`,
     { function: where, option: 'columns', received: names },
+  );
+}
+
+const NARROW = ['first', 'second', 'winner'] as const;
+const WIDE = ['item1', 'item2', 'winnerOriginal', 'winnerReverse'] as const;
+
+function refuseColumnsOfTheOther(
+  { where, columns, order, format: name }: VerdictSettings,
+  format: 'narrow' | 'wide',
+): void {
+  const others = (format === 'wide' ? NARROW : WIDE).filter((key) => columns[key] !== null);
+  const named = [...others, ...(format === 'wide' && typeof order === 'string' ? ['order'] : [])];
+  if (named.length === 0) return;
+  const listed = named.map((key) => `columns.${key}`).join(', ');
+  throw new InvalidInputError(
+    `${where}: ${listed} does not apply to a ${format} file${name === null ? '' : `, such as one of format ${name}`}`,
+    { function: where, option: 'columns', received: named },
   );
 }
 

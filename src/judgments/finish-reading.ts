@@ -1,18 +1,28 @@
 import { compareCodePoints } from './compare-code-points.js';
+import type { FoundColumns } from './find-columns.js';
 import type { Intake } from './intake.js';
 import type { Judgment } from './judgment.js';
 import { readingNotices } from './reading-notices.js';
 import type {
   BothBadCount,
   ConfidenceCount,
+  FailureCount,
   LabelCount,
+  Recognised,
+  UsedColumn,
   VerdictReading,
 } from './verdict-reading.js';
 
 /** Closes a reading: its account and its notices. */
-export function finishReading(intake: Intake, blankLines: number): VerdictReading {
+export function finishReading(
+  intake: Intake,
+  blankLines: number,
+  syntax: Recognised['syntax'],
+  delimiter: string | null = null,
+): VerdictReading {
   const { judgments, failures, skipped, rows, used, partlyUsed, skippedRows } = intake;
   return {
+    recognised: recognised(intake, syntax, delimiter),
     judgments,
     failures,
     skipped,
@@ -21,6 +31,7 @@ export function finishReading(intake: Intake, blankLines: number): VerdictReadin
       places: (used + partlyUsed) * intake.places.length,
       blankLines,
       labels: labelCounts(intake),
+      failed: failureCounts(intake),
       bothBad: bothBadCounts(judgments),
       confidence: confidenceCounts(intake),
     },
@@ -33,6 +44,38 @@ function labelCounts({ rules: { book } }: Intake): readonly LabelCount[] {
     .filter(({ verdicts }) => verdicts > 0)
     .map(({ label, verdicts }) => ({ label, verdicts }))
     .sort((one, other) => compareCodePoints(one.label, other.label));
+}
+
+function failureCounts({ failed }: Intake): readonly FailureCount[] {
+  return [...failed]
+    .map(([reason, failures]) => ({ reason, failures }))
+    .sort((one, other) => compareCodePoints(one.reason, other.reason));
+}
+
+function recognised(
+  { columns }: Intake,
+  syntax: Recognised['syntax'],
+  delimiter: string | null,
+): Recognised {
+  const { named, format, why } = columns;
+  const used = usedColumns(columns);
+  return { format: named?.name ?? format, layout: format, syntax, delimiter, why, columns: used };
+}
+
+function usedColumns({ format, header, ...found }: FoundColumns): readonly UsedColumn[] {
+  const used = (role: string, at: number | null | undefined): readonly UsedColumn[] =>
+    at === null || at === undefined ? [] : [{ role, column: header[at]! }];
+  const [winner, reverse] = found.winners;
+  return [
+    ...used(format === 'narrow' ? 'first' : 'item1', found.first),
+    ...used(format === 'narrow' ? 'second' : 'item2', found.second),
+    ...used(format === 'narrow' ? 'winner' : 'winnerOriginal', winner),
+    ...used('winnerReverse', reverse),
+    ...used('order', found.order),
+    ...found.texts.flatMap(({ role, at }) => used(role, at)),
+    ...used('weight', found.weight),
+    ...[...new Set(found.confidence)].flatMap((at) => used('confidence', at)),
+  ];
 }
 
 function bothBadCounts(judgments: readonly Judgment[]): readonly BothBadCount[] {

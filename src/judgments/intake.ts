@@ -16,15 +16,20 @@ interface BlankTally {
 
 /** A reading under way: what stays the same for a file, and what its rows add. */
 export interface Intake {
+  /** The options of the caller, with what the named format adds. */
   readonly settings: VerdictSettings;
   readonly columns: FoundColumns;
   readonly places: readonly Presentation[];
   readonly rules: PlaceRules;
   readonly values: RowValues;
+  /** The context of a row is its number, from 1. */
+  readonly rowIsContext: boolean;
   readonly judgments: Judgment[];
   readonly failures: FailedJudgment[];
   readonly skipped: SkippedRow[];
   readonly confidence: Map<string | null, number>;
+  /** How many failed judgments each reason gave. */
+  readonly failed: Map<string, number>;
   readonly blanks: Map<TextRole, BlankTally>;
   rows: number;
   used: number;
@@ -33,21 +38,29 @@ export interface Intake {
 }
 
 /** Begins a reading; `keep` gives the copy of a text that stays in the result. */
-export function intake(
-  settings: VerdictSettings,
-  columns: FoundColumns,
-  keep: (text: string) => string,
-): Intake {
+export function intake(columns: FoundColumns, keep: (text: string) => string): Intake {
+  const { settings, named } = columns;
   return {
     settings,
     columns,
     places: presentations(settings, columns),
-    rules: { book: labelBook(settings, columns), winnerAs: settings.winnerAs, keep },
+    rules: {
+      book: labelBook(settings, columns),
+      winnerAs: settings.winnerAs ?? 'either',
+      readLabel: named?.readLabel ?? null,
+      accepts: named?.accepts ?? null,
+      keep,
+    },
+    // The two orders of a wide row belong together even if no column says what was judged.
+    rowIsContext:
+      columns.format === 'wide' &&
+      columns.texts.every(({ role }) => role !== 'context' && role !== 'cluster'),
     values: {
       ...{ first: '', second: '', context: null, cluster: null, judge: null, stratum: null },
       ...{ weight: 1, order: null, confidence: [] },
     },
-    ...{ judgments: [], failures: [], skipped: [], confidence: new Map(), blanks: new Map() },
+    ...{ judgments: [], failures: [], skipped: [] },
+    ...{ confidence: new Map(), failed: new Map(), blanks: new Map() },
     ...{ rows: 0, used: 0, partlyUsed: 0, skippedRows: 0 },
   };
 }

@@ -1,6 +1,6 @@
 import { InvalidInputError } from '../errors.js';
 import type { FoundColumns } from './find-columns.js';
-import { type LabelMeaning, verdictLabels } from './verdict-labels.js';
+import { fiveLevelLabels, type LabelMeaning, verdictLabels } from './verdict-labels.js';
 import type { VerdictSettings } from './verdict-settings.js';
 
 /** What one label means in one file, and how many judgments it gave so far. */
@@ -28,13 +28,18 @@ export function labelBook(settings: VerdictSettings, columns: FoundColumns): Lab
   const book: LabelBook = new Map();
   const put = (label: string, meaning: LabelMeaning | null, ofItem = false, failure = false) =>
     book.set(label, { label, meaning, ofItem, failure, verdicts: 0 });
-  for (const [label, meaning] of verdictLabels) {
+  const { named } = columns;
+  const fiveLevels = named?.vocabulary === 'five';
+  for (const [label, meaning] of fiveLevels ? fiveLevelLabels : verdictLabels) {
     if (settings.winnerAs !== 'name' || meaning.share === 0.5) put(label, meaning);
   }
+  for (const [label, meaning] of named?.labels ?? []) put(label, meaning);
   for (const [label, meaning] of settings.labels) put(label, meaning);
   for (const [label, meaning] of columnLabels(columns)) {
     refuseContradiction(settings, label, meaning);
-    if (settings.winnerAs !== 'name') put(label, meaning, columns.format === 'wide');
+    if (settings.winnerAs !== 'name' && !fiveLevels) {
+      put(label, meaning, columns.format === 'wide');
+    }
   }
   for (const label of settings.failures) put(label, null, false, true);
   return book;

@@ -1,5 +1,6 @@
 import { InvalidInputError } from '../errors.js';
 import { usualPairs, usualWide } from './usual-columns.js';
+import { verdictFormats } from './verdict-formats.js';
 
 /**
  * The error for a header that lacks a column: what is missing, what was found and, for the columns
@@ -23,4 +24,5 @@ const accepted = (): string =>
     `accepted are, with one verdict a row, ${usualPairs.map((pair) => pair.join(' and ')).join(', or ')}, each with winner`,
     `and, with both orders in a row, ${usualWide.join(', ')}`,
     'other names go into the option columns',
+    `and the named formats are ${verdictFormats.map(({ name }) => name).join(', ')}`,
   ].join('; ');

@@ -1,13 +1,10 @@
 import { describe } from '../checks/describe.js';
 import { InvalidInputError } from '../errors.js';
-import { type CsvRecords, type CsvSink, csvRecords } from './csv-records.js';
-import { findColumns } from './find-columns.js';
-import { finishReading } from './finish-reading.js';
-import { type Intake, intake } from './intake.js';
+import { csvBody } from './csv-body.js';
+import { jsonBody } from './json-body.js';
 import { keepText } from './keep-text.js';
-import { refuseRow } from './refuse-row.js';
-import type { RowProblem } from './row-problem.js';
-import { takeRow } from './take-row.js';
+import { sniffSyntax } from './sniff-syntax.js';
+import type { TextBody } from './text-body.js';
 import type { VerdictOptions } from './verdict-options.js';
 import type { VerdictReader, VerdictReading } from './verdict-reading.js';
 import { type VerdictSettings, verdictSettings } from './verdict-settings.js';
@@ -16,9 +13,10 @@ import { type VerdictSettings, verdictSettings } from './verdict-settings.js';
 interface OpenText {
   readonly settings: VerdictSettings;
   readonly keep: (text: string) => string;
-  blankLines: number;
-  /** Null until the header is there. */
-  intake: Intake | null;
+  /** Null until the syntax is known. */
+  body: TextBody | null;
+  /** What came before the syntax was known. */
+  start: string;
   /** Why nothing more can be read; null while it can. */
   over: 'end' | 'error' | null;
 }
@@ -26,59 +24,43 @@ interface OpenText {
 /** A reader of text that names `where` in its errors. */
 export function openReader(where: string, options: VerdictOptions | undefined): VerdictReader {
   const settings = verdictSettings(where, options, true);
-  const text: OpenText = { settings, keep: keepText(), blankLines: 0, intake: null, over: null };
-  const records = csvRecords(settings.delimiter, sinkOf(text));
+  const text: OpenText = { settings, keep: keepText(), body: null, start: '', over: null };
   return Object.freeze({
-    push: (chunk: string) => push(text, records, chunk),
-    end: () => end(text, records),
+    push: (chunk: string) => push(text, chunk),
+    end: () => end(text),
   });
 }
 
-function push(text: OpenText, records: CsvRecords, chunk: unknown): void {
+function push(text: OpenText, chunk: unknown): void {
   expectOpen(text, 'push');
   text.over = 'error';
   if (typeof chunk !== 'string') throw notText(text.settings.where, chunk);
-  records.push(chunk);
+  if (text.body !== null) text.body.push(chunk);
+  else {
+    text.start += chunk;
+    begin(text, false);
+  }
   text.over = null;
 }
 
-function end(text: OpenText, records: CsvRecords): VerdictReading {
+function end(text: OpenText): VerdictReading {
   expectOpen(text, 'end');
   text.over = 'error';
-  records.end();
-  if (text.intake === null) throw noHeader(text.settings.where);
+  if (text.body === null) begin(text, true);
+  const reading = text.body!.end();
   text.over = 'end';
-  return finishReading(text.intake, text.blankLines);
+  return reading;
 }
 
-function sinkOf(text: OpenText): CsvSink {
-  const { settings, keep } = text;
-  return {
-    record(fields, line) {
-      if (text.intake === null) {
-        text.intake = intake(settings, findColumns(settings, fields.map(keep)), keep);
-        return;
-      }
-      const expected = text.intake.columns.header.length;
-      if (fields.length === expected) takeRow(text.intake, fields, line);
-      else refuseRow(text.intake, fieldCount(fields.length, expected), line);
-    },
-    broken(record, line, why) {
-      if (text.intake === null) throw brokenHeader(settings.where, line, why);
-      refuseRow(text.intake, { code: 'csv', column: null, value: record, text: why }, line);
-    },
-    blank() {
-      text.blankLines += 1;
-    },
-  };
+function begin(text: OpenText, complete: boolean): void {
+  const syntax = sniffSyntax(text.settings, text.start, complete);
+  if (syntax === null) return;
+  const { settings, keep, start } = text;
+  const { kind, delimiter } = syntax;
+  text.body = kind === 'csv' ? csvBody(settings, keep, delimiter) : jsonBody(settings, keep, kind);
+  text.start = '';
+  text.body.push(kind === 'csv' ? start : start.replace(/^\ufeff/, ''));
 }
-
-const fieldCount = (found: number, expected: number): RowProblem => ({
-  code: 'field-count',
-  column: null,
-  value: null,
-  text: `the number of fields is ${found}; expected ${expected}, as in the header`,
-});
 
 function expectOpen({ over, settings: { where } }: OpenText, call: string): void {
   if (over === null) return;
@@ -90,17 +72,4 @@ const notText = (where: string, received: unknown): InvalidInputError =>
   new InvalidInputError(`${where}: the text is ${describe(received)}; expected a string`, {
     function: where,
     received: describe(received),
-  });
-
-const noHeader = (where: string): InvalidInputError =>
-  new InvalidInputError(`${where}: the text is empty; expected a header with column names`, {
-    function: where,
-    problem: 'no-header',
-  });
-
-const brokenHeader = (where: string, line: number, why: string): InvalidInputError =>
-  new InvalidInputError(`${where}: line ${line}, the header, cannot be read: ${why}`, {
-    function: where,
-    problem: 'csv',
-    line,
   });

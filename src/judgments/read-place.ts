@@ -4,11 +4,16 @@ import type { Judgment } from './judgment.js';
 import type { LabelBook, LabelEntry } from './label-book.js';
 import type { Presentation } from './presentations.js';
 import type { RowProblem } from './row-problem.js';
+import type { ReadLabel } from './verdict-format.js';
 
 /** How the verdict cells of a file are read. */
 export interface PlaceRules {
   readonly book: LabelBook;
   readonly winnerAs: 'side' | 'name' | 'either';
+  /** Reads a label that the book does not hold. */
+  readonly readLabel: ((label: string) => ReadLabel | null) | null;
+  /** What the named format accepts, for messages. */
+  readonly accepts: string | null;
   readonly keep: (text: string) => string;
 }
 
@@ -35,6 +40,8 @@ export function readPlace(
   const named = rules.winnerAs === 'side' ? null : shareOfName(label, first, second);
   const meaning = entry?.meaning ?? null;
   if (named === null) {
+    const read = entry === undefined ? (rules.readLabel?.(label) ?? null) : null;
+    if (read !== null) return verdictOf(rules, read);
     if (entry === undefined || meaning === null) {
       return unknownLabel(rules, place, cell, first, second);
     }
@@ -61,6 +68,11 @@ function shareOfLabel(
   return sides || share === 0.5 ? share : null;
 }
 
+function verdictOf(rules: PlaceRules, { countedAs, meaning }: ReadLabel): PlaceVerdict {
+  const entry = rules.book.get(countedAs) ?? newEntry(rules, countedAs);
+  return { entry, share: meaning.share, reason: meaning.reason };
+}
+
 function newEntry({ book, keep }: PlaceRules, label: string): LabelEntry {
   const own = keep(label);
   const entry = { label: own, meaning: null, ofItem: false, failure: false, verdicts: 0 };
@@ -79,7 +91,7 @@ const SIDES =
 const TIES = 'tie, tie (bothbad) and their listed spellings';
 
 function unknownLabel(
-  { winnerAs }: PlaceRules,
+  { winnerAs, accepts }: PlaceRules,
   { column, order, sides }: Presentation,
   cell: unknown,
   first: string,
@@ -92,12 +104,13 @@ function unknownLabel(
   };
   const text = typeof cell === 'number' ? String(cell) : cell;
   const number = typeof text === 'string' && /^[0-9.]+$/.test(text) ? AMBIGUOUS_NUMBER : '';
-  const says = `is not a known verdict${number}; accepted are ${accepted.names}${accepted.labels}; others go into labels or failureLabels`;
+  const listed = accepts ?? `${accepted.names}${accepted.labels}`;
+  const says = `is not a known verdict${number}; accepted are ${listed}; others go into labels or failureLabels`;
   return cellProblem('unknown-label', column, cell, says);
 }
 
 const AMBIGUOUS_NUMBER =
-  ' (0, 1 and 2 mean different things in different exports; say which in the option labels)';
+  ' (0, 1 and 2 mean different things in different exports; say which in the option labels, or take a named format)';
 
 function ambiguousLabel({ column }: Presentation, cell: unknown): RowProblem {
   const says =

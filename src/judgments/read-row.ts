@@ -117,8 +117,18 @@ function readConfidence(
 function textOf(cell: unknown): string | null | undefined {
   if (cell === '' || cell === null || cell === undefined) return null;
   if (typeof cell === 'string') return cell;
-  return typeof cell === 'number' && Number.isFinite(cell) ? String(cell) : undefined;
+  return typeof cell === 'number' && Number.isFinite(cell) && !isLossy(cell)
+    ? String(cell)
+    : undefined;
 }
 
-const badText = (column: string, cell: unknown): RowProblem =>
-  cellProblem('bad-value', column, cell, 'is neither text nor a finite number');
+// A whole number beyond what a number holds has lost digits, and two names may have become one.
+const isLossy = (cell: number): boolean => Number.isInteger(cell) && !Number.isSafeInteger(cell);
+
+function badText(column: string, cell: unknown): RowProblem {
+  const says =
+    typeof cell === 'number' && Number.isFinite(cell)
+      ? 'is too large a number to be exact; expected it as text'
+      : 'is neither text nor a finite number';
+  return cellProblem('bad-value', column, cell, says);
+}

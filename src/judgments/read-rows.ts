@@ -1,15 +1,11 @@
 import { describe } from '../checks/describe.js';
 import { InvalidInputError } from '../errors.js';
-import { type FoundColumns, findColumns } from './find-columns.js';
+import { emptyReading } from './empty-reading.js';
 import { finishReading } from './finish-reading.js';
-import { type Intake, intake } from './intake.js';
-import { noRows } from './reading-notices.js';
-import { refuseRow } from './refuse-row.js';
-import type { RowProblem } from './row-problem.js';
-import { takeRow } from './take-row.js';
+import { objectRows } from './object-rows.js';
 import type { RowOptions } from './verdict-options.js';
 import type { VerdictReading } from './verdict-reading.js';
-import { type VerdictSettings, verdictSettings } from './verdict-settings.js';
+import { verdictSettings } from './verdict-settings.js';
 
 /**
  * Reads rows that are objects, such as parsed JSON, into judgments, in the way of `readVerdicts`:
@@ -41,63 +37,11 @@ export function readRows(
   rows: Iterable<Readonly<Record<string, unknown>>>,
   options?: RowOptions,
 ): VerdictReading {
-  const settings = verdictSettings('readRows', options, false);
-  let open: OpenRows | null = null;
-  for (const row of expectRows(rows)) {
-    open ??= openRows(settings, row);
-    if (!isObject(row)) refuseRow(open.intake, notAnObject(row), null);
-    else takeRow(open.intake, fillCells(open, row), null);
-  }
-  return open === null ? nothing() : finishReading(open.intake, 0);
+  const reading = objectRows(verdictSettings('readRows', options, false), (text) => text, 'error');
+  for (const row of expectRows(rows)) reading.take(row, null);
+  const intake = reading.intake();
+  return intake === null ? emptyReading() : finishReading(intake, 0, 'objects');
 }
-
-interface OpenRows {
-  readonly intake: Intake;
-  /** Positions in the header whose cells are read. */
-  readonly used: readonly number[];
-  /** The cells of the row that is read; the others stay undefined. */
-  readonly cells: unknown[];
-}
-
-function openRows(settings: VerdictSettings, first: unknown): OpenRows {
-  if (!isObject(first)) {
-    throw new InvalidInputError(
-      `readRows: row 0 is ${describe(first)}; expected an object, whose keys are the columns`,
-      { function: 'readRows', row: 0, received: describe(first) },
-    );
-  }
-  const header = Object.keys(first);
-  const columns = findColumns(settings, header);
-  return {
-    intake: intake(settings, columns, (text) => text),
-    used: usedColumns(columns),
-    cells: header.map(() => undefined),
-  };
-}
-
-function usedColumns(columns: FoundColumns): readonly number[] {
-  const { first, second, winners, confidence, order, weight, texts } = columns;
-  const optional = [order, weight].filter((at) => at !== null);
-  return [first, second, ...winners, ...confidence, ...optional, ...texts.map(({ at }) => at)];
-}
-
-function fillCells({ intake, used, cells }: OpenRows, row: object): readonly unknown[] {
-  for (const at of used) {
-    const key = intake.columns.header[at]!;
-    cells[at] = Object.hasOwn(row, key) ? Reflect.get(row, key) : undefined;
-  }
-  return cells;
-}
-
-const isObject = (row: unknown): row is object =>
-  typeof row === 'object' && row !== null && !Array.isArray(row);
-
-const notAnObject = (row: unknown): RowProblem => ({
-  code: 'bad-row',
-  column: null,
-  value: typeof row === 'string' ? row : describe(row),
-  text: `the row is ${describe(row)}; expected an object`,
-});
 
 function expectRows(rows: unknown): Iterable<unknown> {
   if (typeof rows === 'object' && rows !== null && Symbol.iterator in rows) {
@@ -109,12 +53,3 @@ function expectRows(rows: unknown): Iterable<unknown> {
     { function: 'readRows', received: describe(rows) },
   );
 }
-
-const nothing = (): VerdictReading => ({
-  ...{ judgments: [], failures: [], skipped: [] },
-  counts: {
-    ...{ rows: 0, used: 0, partlyUsed: 0, skipped: 0, places: 0, blankLines: 0 },
-    ...{ labels: [], bothBad: [], confidence: [] },
-  },
-  notices: [noRows],
-});

@@ -25,10 +25,14 @@ const note = (code: string, text: string, items: readonly string[] = []): Note =
 /** The notice of a reading without data rows. */
 export const noRows: Note = note('no-rows', 'There are no data rows.');
 
+const ROW_CONTEXT =
+  'No context and no cluster is named: every row is a case of its own, with the context "row" and its number among the data rows, from 1. Its two orders fold; rows that judge the same thing are not known to belong together. Name a column with the option context.';
+
 const SIMILAR =
   'These names differ only by white space around them, letter case or Unicode normalisation form. They are kept apart.';
 
-function columnsText({ format, header, first, second, winners, ...found }: FoundColumns): string {
+function columnsText(columns: FoundColumns): string {
+  const { format, named, why, header, first, second, winners, ...found } = columns;
   const name = (at: number): string => JSON.stringify(header[at]);
   const list = (positions: readonly number[]): string => positions.map(name).join(' and ');
   const parts = [
@@ -39,15 +43,16 @@ function columnsText({ format, header, first, second, winners, ...found }: Found
     ...(found.weight === null ? [] : [`weight from ${name(found.weight)}`]),
     ...(found.confidence.length === 0 ? [] : [`confidence from ${list(found.confidence)}`]),
   ];
-  return `Read as a ${format} file: ${parts.join(', ')}.`;
+  const kind = named === null ? '' : ` of format ${named.name} (${why})`;
+  return `Read as a ${format} file${kind}: ${parts.join(', ')}.`;
 }
 
-function contextNotice({ columns }: Intake): readonly Note[] {
+function contextNotice({ columns, rowIsContext }: Intake): readonly Note[] {
+  if (rowIsContext) return [note('row-context', ROW_CONTEXT)];
   if (columns.texts.some(({ role }) => role === 'context' || role === 'cluster')) return [];
   const text =
     'No context and no cluster is named: every row is a case of its own with a single order, and folding is impossible. Name a column with the option context.';
-  const wide = ' The two orders of a row are not joined either.';
-  return [note('no-context', columns.format === 'wide' ? text + wide : text)];
+  return [note('no-context', text)];
 }
 
 function slotNotice({ places, columns }: Intake): readonly Note[] {
@@ -75,11 +80,18 @@ function blankNotices({ blanks, columns, settings }: Intake): readonly Note[] {
 const LISTED = 5;
 
 function brokenNotice({ skipped }: Intake): readonly Note[] {
-  const lines = skipped.filter(({ code }) => code === 'csv').map(({ line }) => line);
+  const lines = skipped
+    .filter(({ code }) => code === 'csv' || code === 'json')
+    .map(({ line }) => line);
   if (lines.length === 0) return [];
   const more = lines.length > LISTED ? ', …' : '';
-  const text = `Rows that are broken CSV and were skipped: ${lines.length} (lines ${lines.slice(0, LISTED).join(', ')}${more}). Reading went on with the line after each, so the rest of a field with line breaks may stand among the skipped rows.`;
-  return [note('broken-csv', text)];
+  const kind = skipped.some(({ code }) => code === 'csv') ? 'csv' : 'json';
+  const found = `${lines.length} (lines ${lines.slice(0, LISTED).join(', ')}${more})`;
+  const text =
+    kind === 'csv'
+      ? `Rows that are broken CSV and were skipped: ${found}. Reading went on with the line after each, so the rest of a field with line breaks may stand among the skipped rows.`
+      : `Rows that are not JSON and were skipped: ${found}. In an array, what follows such a row may have been taken for a part of it.`;
+  return [note(`broken-${kind}`, text)];
 }
 
 function itemsOf({ judgments, failures }: Intake): Set<string> {

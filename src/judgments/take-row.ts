@@ -1,4 +1,5 @@
 import { describe } from '../checks/describe.js';
+import type { FoundColumns } from './find-columns.js';
 import type { Intake } from './intake.js';
 import type { FailedJudgment, Judgment } from './judgment.js';
 import { noteProblem } from './note-problem.js';
@@ -7,12 +8,23 @@ import { type PlaceVerdict, readPlace } from './read-place.js';
 import { readRow } from './read-row.js';
 import { refuseRow } from './refuse-row.js';
 import type { RowProblem } from './row-problem.js';
+import { takeOwnRow } from './take-own-row.js';
 
 /** Reads one row into the intake. Cells stand in the order of the header. */
-export function takeRow(intake: Intake, cells: readonly unknown[], line: number | null): void {
+export function takeRow(intake: Intake, row: readonly unknown[], line: number | null): void {
+  if (intake.columns.named?.name === 'assize') {
+    takeOwnRow(intake, row, line);
+    return;
+  }
+  const cells = intake.columns.made.length === 0 ? row : withMade(intake.columns, row);
   const problem = readRow(intake.columns, cells, intake.values);
   if (problem === null) takeVerdicts(intake, cells, line);
   else refuseRow(intake, problem, line);
+}
+
+function withMade({ made, width }: FoundColumns, row: readonly unknown[]): readonly unknown[] {
+  const values = made.map(({ from, value }) => value(from.map((at) => row[at])));
+  return [...row.slice(0, width), ...values];
 }
 
 function takeVerdicts(intake: Intake, cells: readonly unknown[], line: number | null): void {
@@ -55,7 +67,9 @@ function accept(
   line: number | null,
 ): void {
   if (isProblem(verdict) || verdict.entry.failure) {
-    intake.failures.push(failedJudgment(intake, at, failureReason(verdict), line));
+    const reason = failureReason(verdict);
+    intake.failures.push(failedJudgment(intake, at, reason, line));
+    intake.failed.set(reason, (intake.failed.get(reason) ?? 0) + 1);
     return;
   }
   intake.judgments.push(judgment(intake, at, verdict, line));
@@ -66,14 +80,14 @@ function accept(
 // Both are written out member by member: for a million rows, copying a common part into each costs
 // most of the reading.
 function judgment(
-  { values, places, rules: { keep } }: Intake,
+  { values, places, rules: { keep }, rowIsContext, rows }: Intake,
   at: number,
   { share, reason }: PlaceVerdict,
   line: number | null,
 ): Judgment {
   const { swapped, slotKnown, order } = places[at]!;
   return {
-    context: kept(keep, values.context),
+    context: rowIsContext ? `row ${rows + 1}` : kept(keep, values.context),
     cluster: kept(keep, values.cluster),
     judge: kept(keep, values.judge),
     stratum: kept(keep, values.stratum),
@@ -89,14 +103,14 @@ function judgment(
 }
 
 function failedJudgment(
-  { values, places, rules: { keep } }: Intake,
+  { values, places, rules: { keep }, rowIsContext, rows }: Intake,
   at: number,
   reason: string,
   line: number | null,
 ): FailedJudgment {
   const { swapped, order } = places[at]!;
   return {
-    context: kept(keep, values.context),
+    context: rowIsContext ? `row ${rows + 1}` : kept(keep, values.context),
     cluster: kept(keep, values.cluster),
     judge: kept(keep, values.judge),
     stratum: kept(keep, values.stratum),

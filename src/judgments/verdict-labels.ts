@@ -40,9 +40,22 @@ const bracketed = ([share, reason, labels]: Group): Group => [
  * The closed table of verdict labels. A label is looked up exactly as it stands. `0`, `1` and `2`
  * are left out on purpose: in one export 0 is a draw, in another it is the first side.
  */
-export const verdictLabels: ReadonlyMap<string, LabelMeaning> = new Map(
-  [...THREE_LEVELS, ...FIVE_LEVELS, ...FIVE_LEVELS.map(bracketed)].flatMap(
-    ([share, reason, labels]) =>
+export const verdictLabels: ReadonlyMap<string, LabelMeaning> = tableOf([
+  ...THREE_LEVELS,
+  ...FIVE_LEVELS,
+  ...FIVE_LEVELS.map(bracketed),
+]);
+
+/** The part of the table that is the five-level scale. */
+export const fiveLevelLabels: ReadonlyMap<string, LabelMeaning> = tableOf([
+  ...FIVE_LEVELS,
+  ...FIVE_LEVELS.map(bracketed),
+]);
+
+function tableOf(groups: readonly Group[]): ReadonlyMap<string, LabelMeaning> {
+  return new Map(
+    groups.flatMap(([share, reason, labels]) =>
       labels.map((label) => [label, Object.freeze({ share, reason })] as const),
-  ),
-);
+    ),
+  );
+}

@@ -1,3 +1,5 @@
+import type { VerdictFormatName } from './verdict-format.js';
+
 /**
  * What a label of the caller's own means: a win of the side named first or second, a tie with or
  * without a reason, or the share of the side named first, from 0 to 1.
@@ -30,10 +32,11 @@ export interface VerdictColumnNames {
 /** How rows become judgments. Every member is optional; undefined means the default. */
 export interface RowOptions {
   /**
-   * `narrow`: one ordered verdict a row. `wide`: one case a row, with both orders. Default: told
+   * `narrow`: one ordered verdict a row. `wide`: one case a row, with both orders. Or the name of
+   * an export, such as `chatbot-arena`, which brings its columns, labels and sides. Default: told
    * from the columns.
    */
-  readonly format?: 'narrow' | 'wide' | undefined;
+  readonly format?: VerdictFormatName | undefined;
   /** Columns with unusual names. */
   readonly columns?: VerdictColumnNames | undefined;
   /** The column that says what was judged. Default: none. */
@@ -80,6 +83,14 @@ export interface RowOptions {
 
 /** How the text of an export becomes judgments. */
 export interface VerdictOptions extends RowOptions {
-  /** The character between two fields. Default a comma. */
+  /**
+   * How rows are written: `csv`, `json` (an array of objects) or `json-lines` (an object a line).
+   * Default: `json` if the text begins with `[`, `json-lines` if with `{`, otherwise `csv`.
+   */
+  readonly syntax?: 'csv' | 'json' | 'json-lines' | undefined;
+  /**
+   * The character between two fields of CSV. Default: the most frequent of comma, tab, semicolon
+   * and bar in the header, outside quotes; a comma if there is none.
+   */
   readonly delimiter?: string | undefined;
 }

@@ -1,5 +1,6 @@
 import type { FailedJudgment, Judgment } from './judgment.js';
 import type { Note } from './note.js';
+import type { VerdictFormatName } from './verdict-format.js';
 
 /**
  * Why a row, or one verdict of a wide row, could not be read. `weight-zero` is the only one that
@@ -7,6 +8,7 @@ import type { Note } from './note.js';
  */
 export type SkipCode =
   | 'csv'
+  | 'json'
   | 'field-count'
   | 'bad-row'
   | 'bad-weight'
@@ -42,6 +44,12 @@ export interface LabelCount {
   readonly verdicts: number;
 }
 
+/** How many failed judgments a reason gave. */
+export interface FailureCount {
+  readonly reason: string;
+  readonly failures: number;
+}
+
 /** How many judgments found both items bad, of all judgments in which the item took part. */
 export interface BothBadCount {
   readonly item: string;
@@ -70,14 +78,38 @@ export interface VerdictCounts {
   readonly blankLines: number;
   /** By label as it stands in the source, in code-point order; sums to the judgments. */
   readonly labels: readonly LabelCount[];
+  /** By reason, in code-point order; sums to the failures. */
+  readonly failed: readonly FailureCount[];
   /** Items with at least one such verdict, in code-point order. */
   readonly bothBad: readonly BothBadCount[];
   /** Blank first, then in code-point order; sums to the judgments if a column was named. */
   readonly confidence: readonly ConfidenceCount[];
 }
 
+/** A column that was read, and as what. */
+export interface UsedColumn {
+  /** `first`, `second`, `winner`, `context` and so on. */
+  readonly role: string;
+  /** Its name in the file, or what it was made of. */
+  readonly column: string;
+}
+
+/** What a source was taken for, and why. */
+export interface Recognised {
+  readonly format: VerdictFormatName;
+  /** One ordered verdict a row, or one case with both orders. */
+  readonly layout: 'narrow' | 'wide';
+  readonly syntax: 'csv' | 'json' | 'json-lines' | 'objects';
+  /** Of CSV; null otherwise. */
+  readonly delimiter: string | null;
+  readonly why: string;
+  readonly columns: readonly UsedColumn[];
+}
+
 /** What a reader returns. Plain JSON-safe data. */
 export interface VerdictReading {
+  /** Null where there was no row to tell from. */
+  readonly recognised: Recognised | null;
   /** In the order of the source; of a wide row the original order comes first. */
   readonly judgments: readonly Judgment[];
   /** Presentations without a verdict: the judge failed, or the cell could not be read. */

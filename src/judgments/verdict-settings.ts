@@ -1,21 +1,26 @@
 import { describe } from '../checks/describe.js';
 import { expectOneOf } from '../checks/expect-one-of.js';
 import { InvalidInputError } from '../errors.js';
+import { delimiterOption } from './delimiter-option.js';
 import { expectColumnName } from './expect-column-name.js';
 import { expectMembers } from './expect-members.js';
 import { failureLabelOption } from './failure-label-option.js';
 import { labelOptions } from './label-options.js';
+import type { VerdictFormatName } from './verdict-format.js';
+import { verdictFormats } from './verdict-formats.js';
 import type { LabelMeaning } from './verdict-labels.js';
 import type { VerdictColumnNames, VerdictOptions } from './verdict-options.js';
 
 /** The column names that the caller gave; null where the caller gave none. */
-type GivenColumns = Readonly<Record<Exclude<keyof VerdictColumnNames, 'order'>, string | null>>;
+export type GivenColumns = Readonly<
+  Record<Exclude<keyof VerdictColumnNames, 'order'>, string | null>
+>;
 
 /** The options after checking. */
 export interface VerdictSettings {
   /** The public function that errors name. */
   readonly where: string;
-  readonly format: 'narrow' | 'wide' | null;
+  readonly format: VerdictFormatName | null;
   readonly columns: GivenColumns;
   /** A name, null for the default, false for no order column. */
   readonly order: string | null | false;
@@ -30,9 +35,10 @@ export interface VerdictSettings {
   readonly labels: ReadonlyMap<string, LabelMeaning>;
   /** The empty string stands for a blank cell. */
   readonly failures: ReadonlySet<string>;
-  readonly winnerAs: 'side' | 'name' | 'either';
+  readonly winnerAs: 'side' | 'name' | 'either' | null;
   readonly skips: boolean;
-  readonly delimiter: string;
+  readonly syntax: 'csv' | 'json' | 'json-lines' | null;
+  readonly delimiter: string | null;
 }
 
 const COLUMNS = [
@@ -53,7 +59,7 @@ export function verdictSettings(
   delimited: boolean,
 ): VerdictSettings {
   const accepted: readonly (keyof VerdictOptions)[] = delimited
-    ? [...OPTIONS, 'delimiter']
+    ? [...OPTIONS, 'syntax', 'delimiter']
     : OPTIONS;
   const given = expectMembers(where, 'options', options, accepted);
   const named = expectMembers(where, 'columns', given.columns, COLUMNS);
@@ -64,7 +70,7 @@ export function verdictSettings(
     given[option] === undefined ? null : expectOneOf(where, option, given[option], words);
   return {
     where,
-    format: choice('format', ['narrow', 'wide']),
+    format: choice('format', ['narrow', 'wide', ...verdictFormats.map(({ name }) => name)]),
     columns: givenColumns(where, named),
     order: named.order === null ? false : expectColumnName(where, 'columns.order', named.order),
     context: column('context'),
@@ -77,8 +83,9 @@ export function verdictSettings(
     shownFirst: choice('shownFirst', ['item_1', 'item_2', 'unknown']),
     labels,
     failures: failureLabelOption(where, given.failureLabels, labels),
-    winnerAs: choice('winnerAs', ['side', 'name', 'either']) ?? 'either',
+    winnerAs: choice('winnerAs', ['side', 'name', 'either']),
     skips: choice('onInvalid', ['error', 'skip']) === 'skip',
+    syntax: choice('syntax', ['csv', 'json', 'json-lines']),
     delimiter: delimiterOption(where, given.delimiter),
   };
 }
@@ -108,15 +115,5 @@ function confidenceColumns(where: string, value: unknown): readonly string[] {
   throw new InvalidInputError(
     `${where}: confidence is ${describe(value)}; expected the name of a column, or two names for the original and the reverse order`,
     { function: where, option: 'confidence', received: describe(value) },
-  );
-}
-
-function delimiterOption(where: string, value: unknown): string {
-  if (value === undefined) return ',';
-  if (typeof value === 'string' && value.length === 1 && !'"\r\n\ufeff'.includes(value))
-    return value;
-  throw new InvalidInputError(
-    `${where}: delimiter is ${describe(value)}; expected one character other than a quote or a line end`,
-    { function: where, option: 'delimiter', received: describe(value) },
   );
 }

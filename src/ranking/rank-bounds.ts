@@ -1,7 +1,7 @@
 import { addPrior } from '../rating/add-prior.js';
+import { estimateOf } from '../rating/estimate-of.js';
 import { createGapAnalysis } from '../rating/existence/gap-analysis.js';
 import { relationOf } from '../rating/existence/relation-of.js';
-import { modelOf } from '../rating/model-of.js';
 import { pairMargins } from '../rating/pair-margins.js';
 import type { Fit, PairTable } from '../rating/shapes.js';
 
@@ -15,15 +15,11 @@ const SAME = 1e-9;
  * Cost: items².
  */
 export function rankBounds(table: PairTable, fit: Fit): (readonly [number, number])[] {
-  const margins = pairMargins(
-    'leaderboard',
-    table,
-    modelOf('leaderboard', fit.model),
-    fit.settings.tieRule ?? 'half',
-  );
+  const estimate = estimateOf('leaderboard', table, fit);
+  const margins = pairMargins('leaderboard', table, estimate);
   const totals = margins.totals.slice();
-  addPrior(margins, fit.settings.pseudoWins, totals);
-  const { state, analyse } = createGapAnalysis(margins);
+  addPrior(margins, estimate.pseudoWins, totals);
+  const { state, analyse } = createGapAnalysis(margins, estimate.model);
   analyse(totals);
   return fit.items.map((_, i) => {
     let above = 0;

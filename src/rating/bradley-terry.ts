@@ -9,15 +9,31 @@ export const bradleyTerry: PairModel = Object.freeze({
   scores: Object.freeze([0.5, -0.5]),
   levels: Object.freeze([-1, -1]),
   parameters: Object.freeze([]),
-  probabilities(half: number, _ties: Float64Array, out: Float64Array): void {
+  floor: -Infinity,
+  logLinear: true,
+  probabilities(gap: number, half: number, _ties: Float64Array, out: Float64Array): void {
     const odds = half * half;
-    out[0] = 1 / (1 + odds);
-    out[1] = odds / (1 + odds);
+    const favourite = 1 / (1 + odds);
+    out[0] = gap < 0 ? odds * favourite : favourite;
+    out[1] = gap < 0 ? favourite : odds * favourite;
   },
-  moments(half: number, _ties: Float64Array, out: Float64Array): void {
+  derivatives(
+    gap: number,
+    half: number,
+    _ties: Float64Array,
+    totals: Float64Array,
+    at: number,
+    alive: number,
+    _p: Float64Array,
+    out: Float64Array,
+  ): void {
     const odds = half * half;
-    const win = 1 / (1 + odds);
-    out[0] = 0.5 * (1 - odds) * win;
-    out[1] = odds * win * win;
+    const favourite = 1 / (1 + odds);
+    const wins = totals[at]!;
+    const losses = totals[at + 1]!;
+    const n = alive === 3 ? wins + losses : 0; // one outcome alone is certain
+    const lead = 0.5 * (1 - odds) * favourite;
+    out[0] = n === 0 ? 0 : 0.5 * (wins - losses) - (gap < 0 ? -n * lead : n * lead);
+    out[1] = n * odds * favourite * favourite;
   },
 });

@@ -11,14 +11,16 @@ export interface CasePolicy {
   readonly sensitive: 'tie' | 'exclude' | 'as-judged' | ((sensitive: FoldedCase) => string | null);
   readonly singleOrder: 'include' | 'exclude';
   readonly ordered: boolean;
+  readonly levels: 3 | 5;
 }
 
 /**
- * What one case adds to its cell: win, tie and loss of `items[0]`, times the weight; for an ordered
- * table once for each item shown first. Zeros if the policy leaves the case out.
+ * What one case adds to its cell: outcomes of `items[0]`, best in front, times the weight; for an
+ * ordered table once for each item shown first. Zeros if the policy leaves the case out. With five
+ * levels the two verdicts of a case have weight ½ each, and the only one of a case has weight 1.
  */
-export function caseCounts(folded: FoldedCase, policy: CasePolicy): number[] {
-  const counts = policy.ordered ? [0, 0, 0, 0, 0, 0] : [0, 0, 0];
+export function caseCounts(folded: FoldedCase, policy: CasePolicy, index: number): number[] {
+  const counts = new Array<number>(policy.levels * (policy.ordered ? 2 : 1)).fill(0);
   if (folded.stability === 'single-order' && policy.singleOrder === 'exclude') return counts;
   const ruled = folded.stability === 'sensitive' ? ruledShare(folded, policy) : undefined;
   if (ruled === null) return counts;
@@ -26,13 +28,29 @@ export function caseCounts(folded: FoldedCase, policy: CasePolicy): number[] {
     splitShare(ruled ?? foldedShare(folded, policy), policy.split, folded.weight, counts, 0);
     return counts;
   }
+  const both = folded.credits[0] !== null && folded.credits[1] !== null;
   for (const slot of [0, 1] as const) {
     const credit = folded.credits[slot];
     if (credit === null) continue;
+    const at = policy.ordered ? slot * policy.levels : 0;
+    if (policy.levels === 5) {
+      counts[at + levelOf(ruled ?? credit, index)]! += both ? folded.weight / 2 : folded.weight;
+      continue;
+    }
     const share = ruled ?? (policy.credit === 'share' ? credit : wholeShare(credit));
-    splitShare(share, policy.split, folded.weight, counts, policy.ordered ? slot * 3 : 0);
+    splitShare(share, policy.split, folded.weight, counts, at);
   }
   return counts;
+}
+
+// 1, ¾, ½, ¼, 0 stand at 0 to 4.
+function levelOf(share: number, index: number): number {
+  const level = 4 - 4 * share;
+  if (Number.isInteger(level)) return level;
+  throw new InvalidInputError(
+    `pairTable: case ${index}: a verdict has share ${share}; levels: 5 takes 1, 0.75, 0.5, 0.25 and 0`,
+    { function: 'pairTable', case: index },
+  );
 }
 
 // Undefined: the case speaks for itself. Null: it is left out.

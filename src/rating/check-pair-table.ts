@@ -43,6 +43,12 @@ function findFault(
   if (before && (before.first > first || (before.first === first && before.second > second))) {
     return 'cells are not sorted by their items';
   }
+  if (
+    cell.covariates.length !== table.covariates.length ||
+    !cell.covariates.every(Number.isFinite)
+  ) {
+    return `has covariates ${JSON.stringify(cell.covariates)}; expected ${table.covariates.length} finite numbers`;
+  }
   if (counts.length !== width) return `has ${counts.length} counts; expected ${width}`;
   for (const count of counts) {
     if (!(Number.isFinite(count) && count >= 0)) {

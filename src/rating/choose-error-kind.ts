@@ -2,6 +2,7 @@ import { expectOneOf } from '../checks/expect-one-of.js';
 import { InvalidInputError } from '../errors.js';
 import type { Estimate } from './fit-options.js';
 import { hasSharedCluster } from './has-shared-cluster.js';
+import { isWholeFit } from './is-whole-fit.js';
 import type { PairMargins } from './pair-margins.js';
 import type { ErrorKind, PairTable } from './shapes.js';
 
@@ -20,7 +21,7 @@ export function chooseErrorKind(
 ): ErrorKind {
   if (asked === undefined) {
     if (hasSharedCluster(table)) return 'cluster';
-    return estimate.pseudoWins === 0 && isWhole(margins) ? 'information' : 'case';
+    return isWholeFit(margins, estimate) ? 'information' : 'case';
   }
   expectOneOf(where, 'errors', asked, ['information', 'case', 'cluster']);
   if (asked === 'cluster' && table.clusters.length === 0) {
@@ -30,19 +31,4 @@ export function chooseErrorKind(
     });
   }
   return asked;
-}
-
-function isWhole(margins: PairMargins): boolean {
-  const { outcomes, cellPair, cellCounts } = margins;
-  for (let at = 0; at < cellPair.length; at += 1) {
-    if (cellPair[at]! < 0) continue;
-    let ones = 0;
-    for (let c = 0; c < outcomes; c += 1) {
-      const count = cellCounts[at * outcomes + c]!;
-      if (count === 1) ones += 1;
-      else if (count !== 0) return false;
-    }
-    if (ones !== 1) return false;
-  }
-  return true;
 }

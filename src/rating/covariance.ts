@@ -1,9 +1,9 @@
 import { InvalidInputError } from '../errors.js';
 import { checkPairTable } from './check-pair-table.js';
 import { chooseErrorKind } from './choose-error-kind.js';
-import type { Estimate } from './fit-options.js';
-import { modelOf } from './model-of.js';
+import { estimateOf } from './estimate-of.js';
 import { parameterCovariance } from './parameter-covariance.js';
+import { parameterNames } from './parameter-names.js';
 import type { ErrorKind, Fit, PairTable } from './shapes.js';
 import { solveTable } from './solve-table.js';
 import { tableFingerprint } from './table-fingerprint.js';
@@ -16,7 +16,7 @@ export interface CovarianceOptions {
 
 /** A covariance matrix with the names of its rows. */
 export interface Covariance {
-  /** The items, then `ln nu` for a model with a tie parameter. */
+  /** The items, then `delta`, the covariates, and `ln nu` for a model with a tie parameter. */
   readonly names: readonly string[];
   /** Null in the rows and columns of what has no finite estimate or no error. */
   readonly matrix: readonly (readonly (number | null)[])[];
@@ -25,7 +25,7 @@ export interface Covariance {
 
 /**
  * The covariance of the abilities of a fit, each centred within its component (sum zero), and of
- * the logarithm of its tie parameter. The variance of a difference inside a component is
+ * its other parameters, tie parameters as logarithms. The variance of a difference inside a component is
  * v_ii + v_jj − 2 v_ij. Made on request, because it has items² entries.
  *
  * The sandwich over `case` or `cluster` has no small-sample factor: multiply it by m / (m − 1) for m
@@ -58,16 +58,14 @@ export function covariance(
       received: tableFingerprint(table),
     });
   }
-  const estimate: Estimate = {
-    model: modelOf('covariance', fit.model),
-    tieRule: fit.settings.tieRule ?? 'half',
-    pseudoWins: fit.settings.pseudoWins,
-  };
+  const estimate = estimateOf('covariance', table, fit);
   const solved = solveTable('covariance', table, estimate);
   const asked = options.errors ?? fit.settings.errors;
   const kind = chooseErrorKind('covariance', table, solved.margins, estimate, asked);
-  const values = solved.converged ? parameterCovariance(table, solved, estimate, kind) : null;
-  const names = [...table.items, ...estimate.model.parameters.map((name) => `ln ${name}`)];
+  const values = solved.converged ? parameterCovariance(table, solved, kind) : null;
+  const { columns } = solved.margins;
+  const others = parameterNames(estimate).map((name, k) => (k < columns ? name : `ln ${name}`));
+  const names = [...table.items, ...others];
   const known = names.map((name, at) =>
     at < table.items.length
       ? fit.standardErrors[at] !== null

@@ -1,3 +1,5 @@
+import { keepAlive } from './keep-alive.js';
+import { logLinearDerivatives } from './log-linear-derivatives.js';
 import type { PairModel } from './pair-model.js';
 
 /**
@@ -9,23 +11,47 @@ export const davidson: PairModel = Object.freeze({
   scores: Object.freeze([0.5, 0, -0.5]),
   levels: Object.freeze([-1, 0, -1]),
   parameters: Object.freeze(['nu']),
-  probabilities(half: number, ties: Float64Array, out: Float64Array): void {
+  floor: -Infinity,
+  logLinear: true,
+  probabilities(gap: number, half: number, ties: Float64Array, out: Float64Array): void {
     const even = ties[0]! * half; // relative to the likelier win
-    const share = 1 / (1 + even + half * half);
-    out[0] = share;
-    out[1] = even * share;
-    out[2] = half * half * share;
+    const odds = half * half;
+    const favourite = 1 / (1 + even + odds);
+    out[0] = gap < 0 ? odds * favourite : favourite;
+    out[1] = even * favourite;
+    out[2] = gap < 0 ? favourite : odds * favourite;
   },
-  moments(half: number, ties: Float64Array, out: Float64Array): void {
+  derivatives(
+    gap: number,
+    half: number,
+    ties: Float64Array,
+    totals: Float64Array,
+    at: number,
+    alive: number,
+    p: Float64Array,
+    out: Float64Array,
+  ): void {
+    if (alive !== 7) {
+      davidson.probabilities(gap, half, ties, p);
+      keepAlive(p, alive);
+      logLinearDerivatives(davidson, totals, at, p, out);
+      return;
+    }
     const even = ties[0]! * half;
     const odds = half * half;
-    const win = 1 / (1 + even + odds);
-    const tie = even * win;
-    const loss = odds * win;
-    const mean = 0.5 * (1 - odds) * win;
-    out[0] = mean;
-    out[1] = win * loss + 0.25 * tie * (win + loss);
-    out[2] = tie;
-    out[3] = -tie * mean;
+    const favourite = 1 / (1 + even + odds);
+    const tie = even * favourite;
+    const outsider = odds * favourite;
+    const lead = 0.5 * (1 - odds) * favourite;
+    const mean = gap < 0 ? -lead : lead;
+    const wins = totals[at]!;
+    const tied = totals[at + 1]!;
+    const losses = totals[at + 2]!;
+    const n = wins + tied + losses;
+    out[0] = 0.5 * (wins - losses) - n * mean;
+    out[1] = n * (favourite * outsider + 0.25 * tie * (favourite + outsider));
+    out[2] = tied - n * tie;
+    out[3] = -n * tie * mean;
+    out[4] = n * tie * (favourite + outsider);
   },
 });

@@ -10,10 +10,10 @@ import { type Estimate, type EstimateOptions, readEstimate } from './fit-options
 import { logLikelihoodOf } from './log-likelihood-of.js';
 import type { PairModel } from './pair-model.js';
 import { parameterCovariance } from './parameter-covariance.js';
+import { parametersOf } from './parameters-of.js';
 import type { ErrorKind, Fit, PairTable } from './shapes.js';
 import { type SolvedTable, solveTable } from './solve-table.js';
 import { tableFingerprint } from './table-fingerprint.js';
-import { tieParameter } from './tie-parameter.js';
 
 /** Options of `fitBradleyTerry` and `fitDavidson`. */
 export interface FitOptions extends EstimateOptions {
@@ -27,7 +27,7 @@ export interface FitOptions extends EstimateOptions {
 
 /** Options of `fitPairs`. */
 export interface FitPairsOptions extends FitOptions {
-  /** `davidson` or `bradleyTerry`. */
+  /** `davidson`, `bradleyTerry`, `graded` or `raoKupper`. */
   readonly model: PairModel;
 }
 
@@ -67,20 +67,17 @@ export function fitPairs(table: PairTable, options: FitPairsOptions): Fit {
 /** `fitPairs` under the name of the function that was called. */
 export function fitTable(where: string, table: PairTable, options: FitPairsOptions): Fit {
   checkPairTable(where, table);
-  const estimate = readEstimate(where, options.model, options);
+  const estimate = readEstimate(where, table, options.model, options);
   const solved = solveTable(where, table, estimate);
   const kind = chooseErrorKind(where, table, solved.margins, estimate, options.errors);
-  const covariance = solved.converged ? parameterCovariance(table, solved, estimate, kind) : null;
+  const covariance = solved.converged ? parameterCovariance(table, solved, kind) : null;
   const { gaps, margins, values, converged } = solved;
   const size = values.length;
-  const items = margins.items;
   const errorAt = (at: number): number | null =>
     covariance === null ? null : Math.sqrt(Math.max(0, covariance[at * size + at]!));
   const lone = loneItems(solved);
   const abilities = centredAbilities(solved);
-  const tie = estimate.model.parameters.map((name, at) =>
-    tieParameter(name, gaps.tie, values[items + at]!, errorAt(items + at)),
-  );
+  const fitted = parametersOf(solved, estimate, errorAt);
   const hidden = (at: number): boolean => !converged || lone[at] === 1;
   return {
     model: estimate.model.name,
@@ -89,7 +86,7 @@ export function fitTable(where: string, table: PairTable, options: FitPairsOptio
     standardErrors: abilities.map((_, at) =>
       hidden(at) || gaps.onlyTies[at] === 1 ? null : errorAt(at),
     ),
-    parameters: tie.flatMap(({ parameters }) => parameters),
+    parameters: fitted.parameters,
     logLikelihood: logLikelihoodOf(solved),
     converged,
     lastIterate: converged ? null : Array.from(values, (value) => value + 0),
@@ -97,7 +94,7 @@ export function fitTable(where: string, table: PairTable, options: FitPairsOptio
     components: componentsOf(gaps),
     notes: [
       ...componentNotes(table.items, margins, gaps),
-      ...tie.flatMap(({ notes }) => notes),
+      ...fitted.notes,
       ...priorNotes(table, solved, estimate),
       ...generalNotes(table, kind, solved),
     ],
@@ -105,6 +102,9 @@ export function fitTable(where: string, table: PairTable, options: FitPairsOptio
       model: estimate.model.name,
       tieRule: estimate.model.parameters.length > 0 ? null : estimate.tieRule,
       pseudoWins: estimate.pseudoWins,
+      orderEffect: estimate.orderEffect,
+      covariates: estimate.covariateNames,
+      covariateRidge: estimate.covariateRidge,
       errors: kind,
       errorsReason:
         covariance === null ? 'the fit did not converge or its information is singular' : null,
@@ -137,7 +137,7 @@ function centredAbilities({ gaps, margins, values }: SolvedTable): number[] {
 
 function priorNotes(table: PairTable, solved: SolvedTable, estimate: Estimate): Note[] {
   if (estimate.pseudoWins === 0) return [];
-  const bare = createGapAnalysis(solved.margins);
+  const bare = createGapAnalysis(solved.margins, estimate.model);
   bare.analyse(solved.margins.totals);
   const driven = table.items.filter((_, i) =>
     table.items.some(

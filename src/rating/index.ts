@@ -2,26 +2,27 @@ export { bradleyTerry } from './bradley-terry.js';
 export type { Covariance, CovarianceOptions } from './covariance.js';
 export { covariance } from './covariance.js';
 export { davidson } from './davidson.js';
-export type {
-  Existence,
-  ExistenceOptions,
-  ParameterState,
-} from './existence/existence.js';
+export type { Existence, ExistenceOptions } from './existence/existence.js';
 export { existence } from './existence/existence.js';
+export type { ParameterState } from './existence/gap-state.js';
 export type { GapRelation } from './existence/relation-of.js';
 export { fitBradleyTerry } from './fit-bradley-terry.js';
 export { fitDavidson } from './fit-davidson.js';
+export { fitGraded } from './fit-graded.js';
 export type { EstimateOptions } from './fit-options.js';
 export type { FitOptions, FitPairsOptions } from './fit-pairs.js';
 export { fitPairs } from './fit-pairs.js';
+export { fitRaoKupper } from './fit-rao-kupper.js';
+export { graded } from './graded.js';
 export type { PairModel } from './pair-model.js';
-export type { PairTableOptions, SensitiveRule } from './pair-table.js';
+export type { PairTableOptions, SensitiveRule, TableCovariate } from './pair-table.js';
 export { pairTable } from './pair-table.js';
 export type { PairCounts, PairCountsOptions } from './pair-table-from-counts.js';
 export { pairTableFromCounts } from './pair-table-from-counts.js';
-export type { Prediction } from './predict.js';
+export type { Prediction, PredictOptions } from './predict.js';
 export { predict } from './predict.js';
 export type { TieRule } from './project-outcomes.js';
+export { raoKupper } from './rao-kupper.js';
 export type {
   ErrorKind,
   Fit,

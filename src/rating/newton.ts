@@ -1,9 +1,7 @@
-import { choleskyFactor } from '../numeric/cholesky.js';
-import { choleskySolve } from '../numeric/cholesky-solve.js';
 import type { GapState } from './existence/gap-state.js';
+import type { Estimate } from './fit-options.js';
 import { createInformation, type Information } from './information.js';
 import type { PairMargins } from './pair-margins.js';
-import type { PairModel } from './pair-model.js';
 
 /** Maximises the log-likelihood of a pair model from any start; reused without allocation. */
 export interface Newton {
@@ -12,7 +10,7 @@ export interface Newton {
   /** Iterations of the last call. */
   iterations: number;
   /**
-   * Moves `values` (abilities, then logarithms of the tie parameters) to the maximum.
+   * Moves `values` (abilities, columns, logarithms of the tie parameters) to the maximum.
    *
    * @returns false if it did not converge; `values` is then the last iterate
    */
@@ -37,9 +35,12 @@ const LONGEST = 8;
  *
  * Cost per iteration: pairs, plus (items + parameters)³ / 6.
  */
-export function createNewton(margins: PairMargins, model: PairModel, precision: number): Newton {
-  const information = createInformation(margins, model);
-  const size = margins.items + model.parameters.length;
+export function createNewton(margins: PairMargins, estimate: Estimate, precision: number): Newton {
+  const information = createInformation(margins, estimate);
+  const ties = estimate.model.parameters.length;
+  const base = margins.items + margins.columns;
+  const size = base + ties;
+  const { floor } = estimate.model;
   const step = new Float64Array(size);
 
   const newton: Newton = {
@@ -51,46 +52,56 @@ export function createNewton(margins: PairMargins, model: PairModel, precision: 
       let slope = 0; // along it, where it began: gᵀH⁻¹g
       for (newton.iterations = 1; newton.iterations <= MOST_ITERATIONS; newton.iterations += 1) {
         information.evaluate(values);
-        const active = information.active();
-        if (length > 0 && dot(information.gradient, step, active) < -0.5 * slope) {
+        if (length > 0 && dot(information.gradient, step) < -0.5 * slope) {
           length /= 2;
-          move(values, step, -length, active);
+          move(values, step, -length);
           continue;
         }
-        if (!choleskyFactor(information.matrix, size)) return false;
+        if (!information.system.factor()) return false;
         step.set(information.gradient);
-        choleskySolve(information.matrix, size, step);
-        shorten(step, active, margins);
-        const next = dot(information.gradient, step, active);
+        information.system.solve(step);
+        shorten(step, margins);
+        if (floor > -Infinity) stayAbove(values);
+        const next = dot(information.gradient, step);
         if (!(next >= 0 && next < Infinity)) return false;
         const foreseen = length === 1 ? next * next * (next / (slope * slope)) : Infinity;
         slope = next;
         length = 1;
-        move(values, step, length, active);
+        move(values, step, length);
         if (foreseen <= precision || slope <= SETTLED) return true;
       }
       return false;
     },
   };
   return newton;
+
+  // Shortens the step so that no tie parameter crosses nine tenths of its way to the floor.
+  function stayAbove(values: Float64Array): void {
+    let reach = 1;
+    for (let k = base; k < size; k += 1) {
+      const room = values[k]! - floor;
+      if (step[k]! < -0.9 * room) reach = Math.min(reach, (0.9 * room) / -step[k]!);
+    }
+    if (reach < 1) for (let i = 0; i < size; i += 1) step[i]! *= reach;
+  }
 }
 
-function dot(a: Float64Array, b: Float64Array, size: number): number {
+function dot(a: Float64Array, b: Float64Array): number {
   let sum = 0;
-  for (let i = 0; i < size; i += 1) sum += a[i]! * b[i]!;
+  for (let i = 0; i < a.length; i += 1) sum += a[i]! * b[i]!;
   return sum;
 }
 
-function move(values: Float64Array, step: Float64Array, by: number, size: number): void {
-  for (let i = 0; i < size; i += 1) values[i]! += by * step[i]!;
+function move(values: Float64Array, step: Float64Array, by: number): void {
+  for (let i = 0; i < values.length; i += 1) values[i]! += by * step[i]!;
 }
 
-function shorten(step: Float64Array, size: number, { first, second, items }: PairMargins): void {
+function shorten(step: Float64Array, { first, second, items }: PairMargins): void {
   let longest = 0;
-  for (let pair = 0; pair < first.length; pair += 1) {
-    longest = Math.max(longest, Math.abs(step[first[pair]!]! - step[second[pair]!]!));
+  for (let row = 0; row < first.length; row += 1) {
+    longest = Math.max(longest, Math.abs(step[first[row]!]! - step[second[row]!]!));
   }
-  for (let k = items; k < size; k += 1) longest = Math.max(longest, Math.abs(step[k]!));
+  for (let k = items; k < step.length; k += 1) longest = Math.max(longest, Math.abs(step[k]!));
   if (longest <= LONGEST) return;
-  for (let i = 0; i < size; i += 1) step[i]! *= LONGEST / longest;
+  for (let i = 0; i < step.length; i += 1) step[i]! *= LONGEST / longest;
 }

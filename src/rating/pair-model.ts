@@ -1,10 +1,10 @@
 /**
- * A pair model of the log-linear family: for two items whose abilities differ by `gap`, outcome c
- * has probability proportional to exp(s_c · gap + g_c), with score s_c and the logarithm g_c of the
- * tie parameter that the outcome carries (0 if it carries none).
+ * A pair model: the probabilities of the outcomes of a pair as functions of its ability gap (log-odds,
+ * first minus second) and of tie parameters, with the derivatives that Newton's method needs.
  *
- * The kernel works on the stronger item of the pair and on `half` = exp(−|gap| / 2), from 0 to 1;
- * for the other orientation outcomes are mirrored, and the mean and the covariance change sign.
+ * The log-linear ones (`bradleyTerry`, `davidson`, `graded`) give outcome c a probability
+ * proportional to exp(s_c · gap + g_c), with score s_c and the logarithm g_c of the tie parameter
+ * that the outcome carries. `half` is exp(−|gap| / 2), handed over because it is cheap to have.
  */
 export interface PairModel {
   readonly name: string;
@@ -12,13 +12,39 @@ export interface PairModel {
   readonly scores: readonly number[];
   /** For each outcome the position of its parameter in `parameters`, or −1. */
   readonly levels: readonly number[];
-  /** Names of the tie parameters. */
+  /** Names of the tie parameters. Their logarithms are what is estimated. */
   readonly parameters: readonly string[];
-  /** Writes the probability of each outcome, seen from the stronger item. */
-  readonly probabilities: (half: number, ties: Float64Array, out: Float64Array) => void;
+  /** The logarithm of every tie parameter lies above this; −∞ if it is free. */
+  readonly floor: number;
+  /** Whether the model is log-linear: information and bias reduction in closed form. */
+  readonly logLinear: boolean;
   /**
-   * Writes the mean and the variance of the score, then for each tie parameter the probability of
-   * its outcomes, then for each its covariance with the score.
+   * Writes the probability of each outcome.
+   *
+   * @param ties values of the tie parameters
    */
-  readonly moments: (half: number, ties: Float64Array, out: Float64Array) => void;
+  readonly probabilities: (
+    gap: number,
+    half: number,
+    ties: Float64Array,
+    out: Float64Array,
+  ) => void;
+  /**
+   * Writes, for a row of outcome totals, the derivatives of its log-likelihood: by the gap; minus the
+   * second one; by the logarithm of each tie parameter; minus the mixed one of the gap and each; and
+   * minus the second ones of the parameters, lower triangle by rows.
+   *
+   * @param alive bit c is set where outcome c can occur
+   * @param p room for the probabilities
+   */
+  readonly derivatives: (
+    gap: number,
+    half: number,
+    ties: Float64Array,
+    totals: Float64Array,
+    at: number,
+    alive: number,
+    p: Float64Array,
+    out: Float64Array,
+  ) => void;
 }

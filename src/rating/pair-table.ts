@@ -12,6 +12,13 @@ import type { ShareSplit } from './split-share.js';
 /** Names the winner of an order-sensitive case; null counts the case as a tie. */
 export type SensitiveRule = (sensitive: FoldedCase) => string | null;
 
+/** A covariate of cases. */
+export interface TableCovariate {
+  readonly name: string;
+  /** A finite number: `items[0]` minus `items[1]`. */
+  readonly of: (folded: FoldedCase) => number;
+}
+
 /** Options of `pairTable`. */
 export interface PairTableOptions {
   /** `cases` (default): one outcome a case. `verdicts`: each ordered verdict enters by itself. */
@@ -32,6 +39,16 @@ export interface PairTableOptions {
   readonly sensitive?: 'tie' | 'exclude' | 'as-judged' | SensitiveRule | undefined;
   /** Whether cases with one verdict take part; `include` by default. */
   readonly singleOrder?: 'include' | 'exclude' | undefined;
+  /**
+   * 3 outcomes, by default, or the 5 grades of a five-level judge, which the graded model takes: then
+   * verdicts are counted, two of weight ½ a case, and a folded share, which has nine levels, is not.
+   */
+  readonly levels?: 3 | 5 | undefined;
+  /**
+   * Covariates by name: what each gives for a case, `items[0]` minus `items[1]`, such as a difference
+   * in length. `fitPairs` fits those that its option `covariates` names. None by default.
+   */
+  readonly measures?: readonly TableCovariate[] | undefined;
   /** Keep the two presentation orders apart; needs `count: 'verdicts'` and known slots. */
   readonly ordered?: boolean | undefined;
 }
@@ -68,6 +85,7 @@ export function pairTable(cases: readonly FoldedCase[], options: PairTableOption
     throw new NoDataError('pairTable: there are no cases; every row was a failure or was skipped');
   }
   const policy = readPolicy(options);
+  const covariates = options.measures ?? [];
   for (let at = 0; at < cases.length; at += 1) checkFoldedCase('pairTable', cases[at]!, at);
   if (policy.ordered) requireSlots(cases);
   const used = cases.filter((folded) => folded.weight > 0);
@@ -76,24 +94,25 @@ export function pairTable(cases: readonly FoldedCase[], options: PairTableOption
   const strata = indexNames(present(used.map((folded) => folded.stratum)));
   const collector = collectCells();
   let excluded = 0;
-  for (const folded of used) {
-    const counts = caseCounts(folded, policy);
+  cases.forEach((folded, at) => {
+    if (folded.weight === 0) return;
+    const counts = caseCounts(folded, policy, at);
     if (counts.every((count) => count === 0)) excluded += 1;
     collector.add({
       first: items.position.get(folded.items[0])!,
       second: items.position.get(folded.items[1])!,
       counts,
       cases: 1,
-      covariates: [],
+      covariates: covariates.map((covariate) => covariateOf(covariate, folded, at)),
       cluster: folded.cluster === null ? null : clusters.position.get(folded.cluster)!,
       stratum: folded.stratum === null ? null : strata.position.get(folded.stratum)!,
     });
-  }
+  });
   return {
     items: items.names,
-    scores: [0.5, 0, -0.5],
+    scores: policy.levels === 5 ? [0.5, 0.25, 0, -0.25, -0.5] : [0.5, 0, -0.5],
     ordered: policy.ordered,
-    covariates: [],
+    covariates: covariates.map(({ name }) => name),
     clusters: clusters.names,
     strata: strata.names,
     cells: collector.cells(),
@@ -101,16 +120,34 @@ export function pairTable(cases: readonly FoldedCase[], options: PairTableOption
   };
 }
 
+function covariateOf(covariate: TableCovariate, folded: FoldedCase, at: number): number {
+  const value = covariate.of(folded);
+  if (typeof value === 'number' && Number.isFinite(value)) return value + 0;
+  throw new InvalidInputError(
+    `pairTable: case ${at}: covariate ${describe(covariate.name)} is ${describe(value)}; expected a finite number`,
+    { function: 'pairTable', case: at, covariate: covariate.name },
+  );
+}
+
 function present(values: readonly (string | null)[]): string[] {
   return values.filter((value) => value !== null);
 }
 
 function readPolicy(options: PairTableOptions): CasePolicy {
-  const count = expectOneOf('pairTable', 'count', options.count ?? 'cases', ['cases', 'verdicts']);
-  const credit = expectOneOf('pairTable', 'credit', options.credit ?? 'winner', [
-    'winner',
-    'share',
-  ]);
+  const levels = expectOneOf('pairTable', 'levels', options.levels ?? 3, [3, 5]);
+  const graded = levels === 5;
+  const count = expectOneOf(
+    'pairTable',
+    'count',
+    options.count ?? (graded ? 'verdicts' : 'cases'),
+    graded ? ['verdicts'] : ['cases', 'verdicts'],
+  );
+  const credit = expectOneOf(
+    'pairTable',
+    'credit',
+    options.credit ?? (graded ? 'share' : 'winner'),
+    graded ? ['share'] : ['winner', 'share'],
+  );
   const split = expectOneOf('pairTable', 'split', options.split ?? 'loss', ['loss', 'tie']);
   const singleOrder = expectOneOf('pairTable', 'singleOrder', options.singleOrder ?? 'include', [
     'include',
@@ -132,7 +169,7 @@ function readPolicy(options: PairTableOptions): CasePolicy {
       "pairTable: ordered: true needs count: 'verdicts'; a folded case belongs to no presentation order",
     );
   }
-  return { count, credit, split, sensitive, singleOrder, ordered };
+  return { count, credit, split, sensitive, singleOrder, ordered, levels };
 }
 
 function requireSlots(cases: readonly FoldedCase[]): void {

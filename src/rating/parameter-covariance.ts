@@ -1,38 +1,48 @@
-import { choleskyFactor } from '../numeric/cholesky.js';
-import { invertFactor } from '../numeric/invert-factor.js';
-import type { Estimate } from './fit-options.js';
 import { sandwichMeat } from './sandwich-meat.js';
 import type { ErrorKind, PairTable } from './shapes.js';
 import type { SolvedTable } from './solve-table.js';
 
 /**
- * Covariance of the abilities, each centred within its component, and of the logarithms of the tie
- * parameters: row-major, size² with size = items + parameters. `information` inverts the
- * information matrix; `case` and `cluster` put the sums of squared scores between two inverses
- * [Hub67; Whi82; LZ86]. Null if the information is singular.
+ * Covariance of the abilities, each centred within its component, and of the other values: row-major,
+ * size². `information` inverts the information; `case` and `cluster` put the sums of squared scores
+ * between two inverses [Hub67; Whi82; LZ86]. Null if the information is singular.
+ *
+ * Cost: size³.
  */
 export function parameterCovariance(
   table: PairTable,
   solved: SolvedTable,
-  estimate: Estimate,
   kind: ErrorKind,
 ): Float64Array | null {
   const { information, values, margins, gaps } = solved;
   const size = values.length;
   information.evaluate(values);
-  if (!choleskyFactor(information.matrix, size)) return null;
-  const bread = invertFactor(information.matrix, size);
-  for (let k = information.active(); k < size; k += 1) bread[k * size + k] = 0;
+  if (!information.system.factor()) return null;
+  const bread = invert(solved);
   const raw =
     kind === 'information'
       ? bread
-      : product(bread, product(sandwichMeat(table, solved, estimate, kind), bread, size), size);
+      : product(bread, product(sandwichMeat(table, solved, kind), bread, size), size);
   centreRows(raw, size, margins.items, gaps.component, gaps.count);
   transpose(raw, size);
   centreRows(raw, size, margins.items, gaps.component, gaps.count);
   return raw;
 }
 
+// Zero in the rows and columns of what is held.
+function invert({ information, values, gaps }: SolvedTable): Float64Array {
+  const size = values.length;
+  const inverse = new Float64Array(size * size);
+  const column = new Float64Array(size);
+  for (let j = 0; j < size; j += 1) {
+    if (gaps.fixed[j] === 1) continue;
+    column.fill(0);
+    column[j] = 1;
+    information.system.solve(column);
+    for (let i = 0; i < size; i += 1) inverse[i * size + j] = gaps.fixed[i] === 1 ? 0 : column[i]!;
+  }
+  return inverse;
+}
 function product(a: Float64Array, b: Float64Array, size: number): Float64Array {
   const out = new Float64Array(size * size);
   for (let i = 0; i < size; i += 1) {

@@ -3,26 +3,36 @@ import { InvalidInputError } from '../errors.js';
 import { modelOf } from './model-of.js';
 import type { Fit } from './shapes.js';
 
+/** Options of `predict`. */
+export interface PredictOptions {
+  /** The item shown first, for a fit with an order effect; null, the default, leaves the effect out. */
+  readonly shownFirst?: string | null | undefined;
+}
+
 /** What a fit expects of one comparison. */
 export interface Prediction {
   readonly first: string;
   readonly second: string;
-  /** Probability that `first` wins, of a tie, and that `second` wins; they add up to 1. */
+  /** Probability that `first` wins (by any grade), of a tie, that `second` wins; they add up to 1. */
   readonly win: number | null;
   readonly tie: number | null;
   readonly loss: number | null;
-  /** Expected share of `first`: win + tie / 2. */
+  /** Expected share of `first`; without grades win + tie / 2. */
   readonly share: number | null;
+  /** The probability of each outcome of the model, best for `first` in front. */
+  readonly outcomes: readonly number[] | null;
   /** Why the figures are null. */
   readonly reason: string | null;
 }
 
 /**
  * The outcome probabilities of one comparison under a fit: for Bradley–Terry
- * win = 1 / (1 + exp(λ_j − λ_i)), for Davidson with ν for ties. Null where the gap between the two
- * items has no finite estimate.
+ * win = 1 / (1 + exp(λ_j − λ_i)), for Davidson with ν for ties. Covariates are at zero, and so is the
+ * order effect unless `shownFirst` is given. Null where the gap between the two items has no finite
+ * estimate.
  *
- * @throws InvalidInputError for an unknown item, or an item against itself
+ * @throws InvalidInputError for an unknown item, an item against itself, or `shownFirst` without an
+ * order effect
  *
  * @example
  * ```ts
@@ -33,7 +43,12 @@ export interface Prediction {
  * [win, tie, loss]; // => [0.50, 0.25, 0.25]
  * ```
  */
-export function predict(fit: Fit, first: string, second: string): Prediction {
+export function predict(
+  fit: Fit,
+  first: string,
+  second: string,
+  options: PredictOptions = {},
+): Prediction {
   const i = findItem(fit, first);
   const j = findItem(fit, second);
   if (i === j) {
@@ -41,7 +56,7 @@ export function predict(fit: Fit, first: string, second: string): Prediction {
       function: 'predict',
     });
   }
-  const missing = { first, second, win: null, tie: null, loss: null, share: null };
+  const missing = { first, second, win: null, tie: null, loss: null, share: null, outcomes: null };
   const together = fit.components.some(({ items }) => items.includes(i) && items.includes(j));
   const a = fit.abilities[i] ?? null;
   const b = fit.abilities[j] ?? null;
@@ -50,19 +65,48 @@ export function predict(fit: Fit, first: string, second: string): Prediction {
   }
   const model = modelOf('predict', fit.model);
   const p = new Float64Array(model.scores.length);
-  const ties = Float64Array.from(
-    model.parameters,
-    (name) => fit.parameters.find((parameter) => parameter.name === name)?.value ?? NaN,
-  );
-  if (ties.some(Number.isNaN)) {
-    return { ...missing, reason: 'the tie parameter has no finite estimate, see the notes' };
+  const valueAt = (name: string): number =>
+    fit.parameters.find((parameter) => parameter.name === name)?.value ?? NaN;
+  const shift = shiftOf(fit, options.shownFirst ?? null, first, second, valueAt);
+  const ties = Float64Array.from(model.parameters, valueAt);
+  if (Number.isNaN(shift) || ties.some(Number.isNaN)) {
+    return { ...missing, reason: 'a parameter has no finite estimate, see the notes' };
   }
-  model.probabilities(Math.exp(-0.5 * Math.abs(a - b)), ties, p);
-  if (a < b) p.reverse();
-  const win = p[0]!;
-  const loss = p[p.length - 1]!;
-  const tie = p.length === 3 ? p[1]! : 0;
-  return { first, second, win, tie, loss, share: win + tie / 2, reason: null };
+  const gap = a - b + shift;
+  model.probabilities(gap, Math.exp(-0.5 * Math.abs(gap)), ties, p);
+  let win = 0;
+  let tie = 0;
+  let loss = 0;
+  let share = 0;
+  model.scores.forEach((score, c) => {
+    if (score > 0) win += p[c]!;
+    if (score === 0) tie += p[c]!;
+    if (score < 0) loss += p[c]!;
+    share += p[c]! * (score + 0.5);
+  });
+  const outcomes = Array.from(p);
+  return { first, second, win, tie, loss, share, outcomes, reason: null };
+}
+
+// What the order effect adds to the gap of `first`.
+function shiftOf(
+  fit: Fit,
+  shownFirst: string | null,
+  first: string,
+  second: string,
+  valueAt: (name: string) => number,
+): number {
+  if (shownFirst === null) return 0;
+  const fail = (why: string): never => {
+    throw new InvalidInputError(`predict: shownFirst is ${describe(shownFirst)}, ${why}`, {
+      function: 'predict',
+      option: 'shownFirst',
+    });
+  };
+  if (!fit.settings.orderEffect) return fail('and the fit has no order effect');
+  if (shownFirst === first) return valueAt('delta');
+  if (shownFirst === second) return -valueAt('delta');
+  return fail('which is neither of the two items');
 }
 
 function findItem(fit: Fit, name: string): number {

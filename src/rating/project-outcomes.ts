@@ -1,5 +1,5 @@
 import { InvalidInputError } from '../errors.js';
-import type { PairModel } from './pair-model.js';
+import type { Estimate } from './fit-options.js';
 import type { PairTable } from './shapes.js';
 
 /** How ties enter a model that has no outcome for them. */
@@ -12,8 +12,7 @@ export type TieRule = 'half' | 'exclude';
 export function projectOutcomes(
   where: string,
   table: PairTable,
-  model: PairModel,
-  ties: TieRule,
+  { model, tieRule }: Pick<Estimate, 'model' | 'tieRule'>,
 ): Float64Array {
   const width = model.scores.length;
   const projection = new Float64Array(table.scores.length * width);
@@ -21,10 +20,10 @@ export function projectOutcomes(
     const same = model.scores.indexOf(score);
     if (same >= 0) projection[row * width + same] = 1;
     else if (score === 0 && width === 2) {
-      projection.fill(ties === 'half' ? 0.5 : 0, row * width, (row + 1) * width);
+      projection.fill(tieRule === 'half' ? 0.5 : 0, row * width, (row + 1) * width);
     } else {
       throw new InvalidInputError(
-        `${where}: the table has outcomes scored ${table.scores.join(', ')}, and ${model.name} takes ${model.scores.join(', ')}`,
+        `${where}: the table has outcomes scored ${table.scores.join(', ')}, and ${model.name} takes ${model.scores.join(', ')}; make the table with levels: ${width > 3 ? 5 : 3}`,
         { function: where, model: model.name },
       );
     }

@@ -7,24 +7,21 @@ export interface ItemRecords {
   readonly losses: Float64Array;
 }
 
-/** Sums pair totals by item. Cost: linear in pairs. */
+/** Sums row totals by item; any outcome with a positive score is a win. Cost: linear in rows. */
 export function recordsOf(margins: PairMargins): ItemRecords {
   const { items, outcomes, first, second, totals } = margins;
   const wins = new Float64Array(items);
   const ties = new Float64Array(items);
   const losses = new Float64Array(items);
-  for (let pair = 0; pair < first.length; pair += 1) {
-    const i = first[pair]!;
-    const j = second[pair]!;
-    const won = totals[pair * outcomes]!;
-    const lost = totals[(pair + 1) * outcomes - 1]!;
-    const tied = outcomes === 3 ? totals[pair * outcomes + 1]! : 0;
-    wins[i]! += won;
-    losses[j]! += won;
-    wins[j]! += lost;
-    losses[i]! += lost;
-    ties[i]! += tied;
-    ties[j]! += tied;
+  const middle = (outcomes - 1) / 2;
+  for (let row = 0; row < first.length; row += 1) {
+    for (let c = 0; c < outcomes; c += 1) {
+      const total = totals[row * outcomes + c]!;
+      const [mine, theirs] =
+        c < middle ? [wins, losses] : c > middle ? [losses, wins] : [ties, ties];
+      mine[first[row]!]! += total;
+      theirs[second[row]!]! += total;
+    }
   }
   return { wins, ties, losses };
 }

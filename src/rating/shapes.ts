@@ -36,6 +36,8 @@ export interface PairTableSettings {
   /** Whether cases with one verdict only take part. */
   readonly singleOrder: 'include' | 'exclude';
   readonly ordered: boolean;
+  /** Three outcomes a verdict, or the five grades. */
+  readonly levels: 3 | 5;
   /** Cases in the table, those left out by a policy included. */
   readonly cases: number;
   /** Cases that a policy leaves out: they stay in the bootstrap draw and add nothing. */
@@ -78,6 +80,11 @@ export interface FitSettings {
   readonly tieRule: 'half' | 'exclude' | null;
   /** Wins added in each direction of each observed pair; 0 is plain maximum likelihood. */
   readonly pseudoWins: number;
+  /** Whether δ, the log-odds gained by being shown first, was fitted. */
+  readonly orderEffect: boolean;
+  /** The fitted covariates, and the ridge on them: ½ · ridge · Σ β² off the log-likelihood sum. */
+  readonly covariates: readonly string[];
+  readonly covariateRidge: number;
   /** The kind of the standard errors, and why there are none where they are null. */
   readonly errors: ErrorKind;
   readonly errorsReason: string | null;

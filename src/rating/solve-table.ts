@@ -6,15 +6,17 @@ import type { Information } from './information.js';
 import { createNewton } from './newton.js';
 import { type PairMargins, pairMargins } from './pair-margins.js';
 import type { PairTable } from './shapes.js';
+import { startValues } from './start-values.js';
 
 /** A solved table: everything that fits, errors and replicates start from. */
 export interface SolvedTable {
   readonly margins: PairMargins;
-  /** Pair totals with the prior. */
+  /** Outcome totals with the prior. */
   readonly totals: Float64Array;
   readonly gaps: GapState;
+  /** Evaluated at `values`. */
   readonly information: Information;
-  /** Abilities, centred within components, then logarithms of the tie parameters. */
+  /** Abilities, columns (order effect, covariates), logarithms of the tie parameters. */
   readonly values: Float64Array;
   readonly converged: boolean;
   readonly iterations: number;
@@ -24,22 +26,27 @@ export interface SolvedTable {
 const PRECISION = 1e-30;
 
 /**
- * Decides existence, then maximises the limiting model from zero. `values` keep the offsets between
- * components that the limiting model links; read abilities through `centreWithin`.
+ * Decides existence, then maximises the limiting model from zero. Abilities keep the offsets between
+ * components that the limiting model links; `centreWithin` takes them off.
  */
 export function solveTable(where: string, table: PairTable, estimate: Estimate): SolvedTable {
-  const margins = pairMargins(where, table, estimate.model, estimate.tieRule);
+  return solveMargins(pairMargins(where, table, estimate), estimate);
+}
+
+/** `solveTable` from margins. */
+export function solveMargins(margins: PairMargins, estimate: Estimate): SolvedTable {
   const totals = margins.totals.slice();
   addPrior(margins, estimate.pseudoWins, totals);
-  const analysis = createGapAnalysis(margins);
-  analysis.analyse(totals);
-  const newton = createNewton(margins, estimate.model, PRECISION);
-  const values = new Float64Array(margins.items + estimate.model.parameters.length);
-  const converged = newton.solve(totals, analysis.state, values);
+  const { state, analyse } = createGapAnalysis(margins, estimate.model);
+  analyse(totals);
+  const newton = createNewton(margins, estimate, PRECISION);
+  const values = startValues(margins, estimate, state);
+  const converged = newton.solve(totals, state, values);
+  newton.information.evaluate(values);
   return {
     margins,
     totals,
-    gaps: analysis.state,
+    gaps: state,
     information: newton.information,
     values,
     converged,

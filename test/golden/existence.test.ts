@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { bradleyTerry } from '../../src/rating/bradley-terry.js';
 import { davidson } from '../../src/rating/davidson.js';
 import { existence } from '../../src/rating/existence/existence.js';
+import { graded } from '../../src/rating/graded.js';
+import type { PairModel } from '../../src/rating/pair-model.js';
 import { type PairCounts, pairTableFromCounts } from '../../src/rating/pair-table-from-counts.js';
 import { sharedFile } from '../support/shared.js';
 
@@ -14,7 +16,7 @@ interface Decided {
   readonly note: string | null;
   readonly components: readonly (readonly number[])[];
   readonly relation: Readonly<Record<string, string>>;
-  readonly parameters: { readonly ln_nu?: string };
+  readonly parameters: Readonly<Record<string, string>>;
 }
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -27,33 +29,48 @@ const WORDS: Readonly<Record<string, string>> = {
 const path = sharedFile('golden/existence.json');
 const decided: readonly Decided[] =
   path === null ? [] : JSON.parse(readFileSync(path, 'utf8')).tables;
-const ours = decided.filter(({ model }) => model === 'bradley-terry' || model === 'davidson');
+const MODELS: Readonly<Record<string, PairModel>> = {
+  'bradley-terry': bradleyTerry,
+  davidson,
+  'davidson-order': davidson,
+  graded,
+};
+const NAMES: Readonly<Record<string, string>> = {
+  ln_nu: 'nu',
+  delta: 'delta',
+  gamma_slight: 'nuSlight',
+  gamma_even: 'nuEven',
+};
 
 describe.skipIf(path === null)('existence, decided by linear programming (needs ../shared)', () => {
-  it('covers the 99 Bradley–Terry and Davidson tables', () => {
-    expect(ours).toHaveLength(99);
+  it('covers all 160 tables', () => {
+    expect(decided).toHaveLength(160);
   });
 
-  ours.forEach((truth, index) => {
+  decided.forEach((truth, index) => {
     it(`agrees on table ${index}: ${truth.model}, ${truth.items} items, ${truth.note ?? JSON.stringify(truth.cells)}`, () => {
       const name = (at: number): string => String(at);
-      const rows = truth.cells.map(({ first, second, counts }): PairCounts => ({
-        first: name(first),
-        second: name(second),
-        wins: counts[0]!,
-        ties: counts.length === 3 ? counts[1]! : 0,
-        losses: counts.at(-1)!,
-      }));
+      const rows = truth.cells.map(
+        ({ first, second, counts }): PairCounts => ({
+          first: name(first),
+          second: name(second),
+          counts: counts.length === 2 ? [counts[0]!, 0, counts[1]!] : counts,
+        }),
+      );
       const items = Array.from({ length: truth.items }, (_, at) => name(at));
-      const model = truth.model === 'davidson' ? davidson : bradleyTerry;
-      const result = existence(pairTableFromCounts(rows, { items }), { model });
+      const orderEffect = truth.model === 'davidson-order';
+      const table = pairTableFromCounts(rows, { items, ordered: orderEffect });
+      const result = existence(table, { model: MODELS[truth.model]!, orderEffect });
       for (const { first, second, relation } of result.relations) {
         const expected = WORDS[truth.relation[`${first},${second}`]!]!;
         if (expected === 'not comparable' && onlyTied(truth, first, second)) {
           expect(['finite', expected]).toContain(relation);
         } else expect(relation, `${first},${second}`).toBe(expected);
       }
-      if (model === davidson) expect(result.parameters[0]!.state).toBe(truth.parameters.ln_nu);
+      for (const [parameter, state] of Object.entries(truth.parameters)) {
+        const found = result.parameters.find((candidate) => candidate.name === NAMES[parameter]);
+        expect(found?.state, parameter).toBe(state);
+      }
     });
   });
 });
@@ -70,5 +87,7 @@ function onlyTied(truth: Decided, i: number, j: number): boolean {
     }
   }
   const inside = truth.cells.filter(({ first }) => group.has(first));
-  return group.has(j) && inside.every(({ counts }) => counts[0] === 0 && counts.at(-1) === 0);
+  const even = (counts: readonly number[]): boolean =>
+    counts.every((count, at) => count === 0 || at === (counts.length - 1) / 2);
+  return group.has(j) && inside.every(({ counts }) => even(counts));
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fitBradleyTerry } from '../../src/rating/fit-bradley-terry.js';
 import { fitDavidson } from '../../src/rating/fit-davidson.js';
+import { fitRaoKupper } from '../../src/rating/fit-rao-kupper.js';
 import { pairTableFromCounts } from '../../src/rating/pair-table-from-counts.js';
 import type { Fit, PairTable } from '../../src/rating/shapes.js';
 import { sharedFile } from '../support/shared.js';
@@ -15,9 +16,18 @@ interface Reference {
   readonly nu?: number;
   readonly log_nu?: number;
   readonly se_log_nu?: number;
+  readonly order_effect?: number;
+  readonly se_order?: number;
+  readonly theta?: number;
 }
 interface DataSet {
-  readonly table: readonly { first: string; second: string; win1: number; win2: number; tie?: number }[];
+  readonly table: readonly {
+    first: string;
+    second: string;
+    win1: number;
+    win2: number;
+    tie?: number;
+  }[];
   readonly [fit: string]: unknown;
 }
 
@@ -25,7 +35,7 @@ const path = sharedFile('golden/r-reference.json');
 const sets: Readonly<Record<string, DataSet>> =
   path === null ? {} : JSON.parse(readFileSync(path, 'utf8'));
 
-function tableOf(set: DataSet, ties = true): PairTable {
+function tableOf(set: DataSet, ties = true, ordered = false): PairTable {
   return pairTableFromCounts(
     set.table.map(({ first, second, win1, win2, tie }) => ({
       first,
@@ -34,6 +44,7 @@ function tableOf(set: DataSet, ties = true): PairTable {
       losses: win2,
       ties: ties ? (tie ?? 0) : 0,
     })),
+    { ordered },
   );
 }
 
@@ -46,31 +57,89 @@ function expectAbilities(fit: Fit, reference: Reference): void {
   expect(fit.logLikelihood / reference.loglik - 1).toBeCloseTo(0, 9);
 }
 
+const KINDS = ['bt', 'bt_stable_only', 'bt_ties_half', 'davidson', 'bt_order', 'davidson_order'];
+
+/** One option set a kind; information errors, since R gives the inverse information. */
+function fitKind(set: DataSet, kind: string): Fit {
+  const orderEffect = kind.endsWith('_order');
+  const table = tableOf(set, kind !== 'bt_stable_only', orderEffect);
+  const options = { errors: 'information', orderEffect } as const;
+  return kind.startsWith('davidson')
+    ? fitDavidson(table, options)
+    : fitBradleyTerry(table, options);
+}
+
+function expectParameter(
+  fit: Fit,
+  name: string,
+  value: number | undefined,
+  error: number | undefined,
+): void {
+  const found = fit.parameters.find((parameter) => parameter.name === name)!;
+  expect(found.value! / value! - 1).toBeCloseTo(0, 7);
+  if (error !== undefined) expect(found.standardError! / error - 1).toBeCloseTo(0, 7);
+}
+
 describe.skipIf(path === null)('fits of R (needs ../shared)', () => {
   const names = Object.entries(sets).flatMap(([name, set]) =>
     Object.keys(set)
-      .filter((kind) => ['bt', 'bt_stable_only', 'bt_ties_half', 'davidson'].includes(kind))
+      .filter((kind) => KINDS.includes(kind))
       .map((kind) => [name, kind] as const),
   );
 
-  it('are there', () => {
-    expect(names.length).toBeGreaterThanOrEqual(12);
+  it('are all there', () => {
+    expect(names).toHaveLength(14);
   });
 
-  it.each(names)('%s, %s: abilities, information errors, log-likelihood', (name, kind) => {
-    const set = sets[name]!;
-    const reference = set[kind] as Reference;
-    if (kind === 'davidson') {
-      const fit = fitDavidson(tableOf(set));
-      expect(fit.settings.errors).toBe('information');
+  it.each(names)(
+    '%s, %s: abilities, parameters, information errors, log-likelihood',
+    (name, kind) => {
+      const reference = sets[name]![kind] as Reference;
+      const fit = fitKind(sets[name]!, kind);
       expectAbilities(fit, reference);
-      const [nu, logNu] = fit.parameters;
-      expect(nu!.value! / reference.nu! - 1).toBeCloseTo(0, 8);
-      expect(logNu!.value!).toBeCloseTo(reference.log_nu!, 8);
-      expect(logNu!.standardError! / reference.se_log_nu! - 1).toBeCloseTo(0, 7);
-    } else {
-      const table = tableOf(set, kind !== 'bt_stable_only');
-      expectAbilities(fitBradleyTerry(table, { errors: 'information' }), reference);
-    }
+      if (kind.startsWith('davidson')) {
+        expectParameter(fit, 'nu', reference.nu, undefined);
+        expectParameter(fit, 'ln nu', reference.log_nu, reference.se_log_nu);
+      }
+      if (kind.endsWith('_order')) {
+        expectParameter(fit, 'delta', reference.order_effect, reference.se_order);
+      }
+    },
+  );
+
+  it.each(['lit2test', 'springall_1973'])('%s, Rao–Kupper (BFGS, good to about 1e-6)', (name) => {
+    const reference = sets[name]!['rao_kupper'] as Reference;
+    const fit = fitRaoKupper(tableOf(sets[name]!));
+    reference.items.forEach((item, at) => {
+      const ours = fit.abilities[fit.items.indexOf(item)]!;
+      expect(ours - reference.log_ability_centered[at]!).toBeCloseTo(0, 5);
+    });
+    expect(fit.parameters[0]!.value! / reference.theta! - 1).toBeCloseTo(0, 5);
+    expect(fit.logLikelihood / reference.loglik - 1).toBeCloseTo(0, 9);
   });
 });
+
+const orderedPath = sharedFile('golden/lit2test-ordered.json');
+const judges: Readonly<Record<string, DataSet>> =
+  orderedPath === null ? {} : JSON.parse(readFileSync(orderedPath, 'utf8'));
+
+describe.skipIf(orderedPath === null)(
+  'ordered verdicts of both judges, fits of R (needs ../shared)',
+  () => {
+    it.each([
+      ['primary', 'bt'],
+      ['primary', 'bt_order'],
+      ['second', 'bt_half'],
+      ['second', 'bt_half_order'],
+      ['second', 'davidson'],
+      ['second', 'davidson_order'],
+    ])('%s, %s', (judge, kind) => {
+      const reference = judges[judge]![kind] as Reference;
+      const fit = fitKind(judges[judge]!, kind);
+      expectAbilities(fit, reference);
+      if (kind.endsWith('_order')) {
+        expectParameter(fit, 'delta', reference.order_effect, reference.se_order);
+      }
+    });
+  },
+);

@@ -3,19 +3,17 @@ import { checkPairTable } from '../check-pair-table.js';
 import { type EstimateOptions, readEstimate } from '../fit-options.js';
 import { pairMargins } from '../pair-margins.js';
 import type { PairModel } from '../pair-model.js';
+import { parameterNames } from '../parameter-names.js';
 import type { PairTable } from '../shapes.js';
 import { componentsOf } from './components-of.js';
 import { createGapAnalysis } from './gap-analysis.js';
-import type { TieState } from './gap-state.js';
+import type { ParameterState } from './gap-state.js';
 import { type GapRelation, relationOf } from './relation-of.js';
 
 /** Options of `existence`. */
 export interface ExistenceOptions extends EstimateOptions {
   readonly model: PairModel;
 }
-
-/** Whether a parameter has a finite estimate. */
-export type ParameterState = 'finite' | 'unbounded above' | 'unbounded below' | 'not identified';
 
 /** Which gaps and parameters of a table have finite estimates. */
 export interface Existence {
@@ -29,17 +27,9 @@ export interface Existence {
     readonly second: number;
     readonly relation: GapRelation;
   }[];
-  /** For the logarithm of each tie parameter, by the parameter's name. */
+  /** For `delta`, each covariate, and the logarithm of each tie parameter, by its name. */
   readonly parameters: readonly { readonly name: string; readonly state: ParameterState }[];
 }
-
-const STATES: Readonly<Record<TieState, ParameterState>> = Object.freeze({
-  absent: 'finite',
-  free: 'finite',
-  none: 'unbounded below',
-  unbounded: 'unbounded above',
-  unidentified: 'not identified',
-});
 
 /**
  * Which ability gaps have a finite maximum-likelihood estimate, decided exactly from the recession
@@ -66,11 +56,11 @@ const STATES: Readonly<Record<TieState, ParameterState>> = Object.freeze({
  */
 export function existence(table: PairTable, options: ExistenceOptions): Existence {
   checkPairTable('existence', table);
-  const estimate = readEstimate('existence', options.model, options);
-  const margins = pairMargins('existence', table, estimate.model, estimate.tieRule);
+  const estimate = readEstimate('existence', table, options.model, options);
+  const margins = pairMargins('existence', table, estimate);
   const totals = margins.totals.slice();
   addPrior(margins, estimate.pseudoWins, totals);
-  const { state, analyse } = createGapAnalysis(margins);
+  const { state, analyse } = createGapAnalysis(margins, estimate.model);
   analyse(totals);
   const relations: Existence['relations'][number][] = [];
   for (let first = 0; first < table.items.length; first += 1) {
@@ -83,6 +73,6 @@ export function existence(table: PairTable, options: ExistenceOptions): Existenc
     items: table.items,
     components: componentsOf(state),
     relations,
-    parameters: estimate.model.parameters.map((name) => ({ name, state: STATES[state.tie] })),
+    parameters: parameterNames(estimate).map((name, at) => ({ name, state: state.states[at]! })),
   };
 }

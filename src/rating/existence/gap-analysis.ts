@@ -1,123 +1,28 @@
-import { createDisjointSets } from '../../numeric/disjoint-sets.js';
 import type { PairMargins } from '../pair-margins.js';
-import { createComponentOrder } from './component-order.js';
-import { createDominance } from './dominance.js';
-import { createGapState, type GapState } from './gap-state.js';
-import { createManyTies } from './many-ties.js';
-import { readOutcomeBits, SEEN } from './outcome-bits.js';
-import { createWinGraph } from './win-graph.js';
+import type { PairModel } from '../pair-model.js';
+import type { GapState } from './gap-state.js';
+import { createLinearGaps } from './linear-gaps.js';
+import { createSliceGaps } from './slice-gaps.js';
 
 /** Decides which gaps are finite. `analyse` overwrites `state`. */
 export interface GapAnalysis {
   readonly state: GapState;
-  /** Reads pair totals, row-major in the outcomes of the model. */
+  /** Reads outcome totals, row-major in the outcomes of the model. */
   analyse(totals: Float64Array): void;
 }
 
 /**
  * Existence of the maximum-likelihood fit, from the recession cone of the log-likelihood [Alb84;
- * Hab74, ch. 2]. A gap is finite unless some direction (d, g) of abilities and ln ν never lowers
- * the likelihood and moves the gap. Slice g = 0: a win of i asks d_i >= d_j and a tie d_i = d_j, so
- * the strong components of "i beat or tied j" decide. Slice g = 1 is `createManyTies`; it is empty
- * as soon as two items beat each other or wins make a cycle. If wins both ways or ties join all
- * items and the second slice is empty, every gap is finite.
- *
- * Cost of `analyse`: linear in pairs; components times pairs where gaps are unbounded; items³ only
- * where there are ties, no two items beat each other and wins make no cycle.
+ * Hab74, ch. 2]: a gap is finite unless some direction of abilities and parameters never lowers the
+ * likelihood and moves the gap. With at most one tie parameter and no columns two slices of the cone
+ * decide (`createSliceGaps`); with an order effect, covariates, grades or held gaps there are several
+ * global directions, and a small linear programme decides (`createLinearGaps`).
  */
-export function createGapAnalysis(margins: PairMargins): GapAnalysis {
-  const { items, first, second, outcomes } = margins;
-  const hasTies = outcomes === 3;
-  const every = (1 << outcomes) - 1;
-  const decisive = 1 | (1 << (outcomes - 1));
-  const seen = new Uint8Array(first.length);
-  const state = createGapState(items, first.length);
-  const sets = createDisjointSets(items);
-  const graph = createWinGraph(items, first, second);
-  const dominance = createDominance(items, graph);
-  const manyTies = createManyTies(items, first, second);
-  const orderComponents = createComponentOrder(items);
+export function createGapAnalysis(margins: PairMargins, model: PairModel): GapAnalysis {
+  const plain = margins.columns === 0 && model.parameters.length <= 1;
+  return plain && !holdsGap(margins) ? createSliceGaps(margins) : createLinearGaps(margins, model);
+}
 
-  return {
-    state,
-    analyse(totals: Float64Array): void {
-      const anyTie = (readOutcomeBits(totals, outcomes, seen) & SEEN.tie) !== 0;
-      const mutual = joinBothWays();
-      state.onlyTies.fill(0);
-      state.tie = !hasTies ? 'absent' : anyTie ? 'free' : 'none';
-      if (sets.count() === 1 && (mutual || !anyTie)) {
-        takeWhole();
-        return;
-      }
-      if (hasTies && !mutual && graph.components(seen, false).count === items) {
-        if (!anyTie) state.tie = 'unidentified';
-        else if (manyTies.analyse(seen)) {
-          takeManyTies();
-          return;
-        }
-      }
-      takeDominance();
-    },
-  };
-
-  // Joins items with wins both ways or ties; says whether any two items beat each other.
-  function joinBothWays(): boolean {
-    let mutual = false;
-    sets.reset();
-    for (let p = 0; p < seen.length; p += 1) {
-      const bothWays = (seen[p]! & SEEN.decisive) === SEEN.decisive;
-      if (bothWays) mutual = true;
-      if (bothWays || (seen[p]! & SEEN.tie) !== 0) sets.unite(first[p]!, second[p]!);
-    }
-    return mutual;
-  }
-
-  function takeWhole(): void {
-    state.count = 1;
-    state.component.fill(0);
-    state.parts = 1;
-    state.part.fill(0);
-    state.survivors.fill(state.tie === 'none' ? decisive : every);
-  }
-
-  function takeDominance(): void {
-    const parts = graph.components(seen, true);
-    if (parts.count === 1) {
-      takeWhole();
-      return;
-    }
-    state.count = parts.count;
-    orderComponents(state, parts.label, dominance(parts));
-    const inside = state.tie === 'free' ? every : decisive;
-    for (let p = 0; p < seen.length; p += 1) {
-      const together = state.component[first[p]!] === state.component[second[p]!];
-      state.survivors[p] = together ? inside : outcomesOf(seen[p]!);
-    }
-    state.parts = state.count;
-    state.part.set(state.component);
-  }
-
-  function takeManyTies(): void {
-    state.tie = 'unbounded';
-    state.count = manyTies.count;
-    state.onlyTies.set(manyTies.onlyTies);
-    orderComponents(state, manyTies.label, manyTies.relation);
-    sets.reset();
-    for (let p = 0; p < seen.length; p += 1) {
-      // Where the gap is ±2 throughout the slice, a win and a tie keep their balance.
-      const balance = seen[p] === 0 ? 0 : manyTies.balance(p);
-      if (balance !== 0) sets.unite(first[p]!, second[p]!);
-      state.survivors[p] = balance === 0 ? outcomesOf(seen[p]!) : balance > 0 ? 0b011 : 0b110;
-    }
-    state.parts = 0;
-    for (let i = 0; i < items; i += 1) {
-      const root = sets.find(i); // the smallest item of the part
-      state.part[i] = root === i ? state.parts++ : state.part[root]!;
-    }
-  }
-
-  function outcomesOf(bits: number): number {
-    if (hasTies) return bits;
-    return (bits & SEEN.win) | ((bits & SEEN.loss) === 0 ? 0 : 0b10);
-  }
+function holdsGap({ first, second }: PairMargins): boolean {
+  return first.some((item, row) => item === second[row]);
 }

@@ -1,0 +1,54 @@
+import { describe } from '../checks/describe.js';
+import { InvalidInputError, NoDataError } from '../errors.js';
+import type { ResamplingOptions } from './figure.js';
+
+/** Options of figures over two parallel lists. */
+export interface PairedOptions extends ResamplingOptions {
+  /** One name a position: positions of one cluster are resampled together. */
+  readonly clusters?: readonly string[] | undefined;
+}
+
+/** One position of two parallel lists. */
+export interface ScorePair {
+  readonly x: number;
+  readonly y: number;
+  readonly cluster: string;
+}
+
+/** Puts two lists of finite numbers side by side; throws unless they are equally long. */
+export function pairedScores(
+  where: string,
+  x: readonly number[],
+  y: readonly number[],
+  clusters: readonly string[] | undefined,
+): readonly ScorePair[] {
+  for (const [name, list] of [
+    ['x', x],
+    ['y', y],
+  ] as const) {
+    const at = Array.isArray(list) ? list.findIndex((value) => !Number.isFinite(value)) : -1;
+    if (Array.isArray(list) && at < 0) continue;
+    const received = at < 0 ? describe(list) : `${describe(list[at])} at position ${at}`;
+    throw new InvalidInputError(`${where}: ${name} is ${received}; expected finite numbers`, {
+      function: where,
+      received,
+    });
+  }
+  if (x.length === 0 && y.length === 0) throw new NoDataError(`${where}: there are no scores`);
+  expectLength(where, 'y', y, x.length);
+  if (clusters !== undefined) expectLength(where, 'clusters', clusters, x.length);
+  return x.map((value, at) => ({ x: value, y: y[at]!, cluster: clusters?.[at] ?? '' }));
+}
+
+function expectLength(
+  where: string,
+  name: string,
+  list: readonly unknown[],
+  length: number,
+): void {
+  if (Array.isArray(list) && list.length === length) return;
+  throw new InvalidInputError(
+    `${where}: ${name} has ${Array.isArray(list) ? list.length : 'no'} entries; expected ${length}, one for each of x`,
+    { function: where, option: name },
+  );
+}

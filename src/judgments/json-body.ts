@@ -1,0 +1,39 @@
+import { emptyReading } from './empty-reading.js';
+import { finishReading } from './finish-reading.js';
+import { type JsonSink, jsonArray, jsonLines } from './json-records.js';
+import { objectRows } from './object-rows.js';
+import type { TextBody } from './text-body.js';
+import type { VerdictSettings } from './verdict-settings.js';
+
+/** Reads a JSON array of objects, or an object a line; the keys of the first are the columns. */
+export function jsonBody(
+  settings: VerdictSettings,
+  keep: (text: string) => string,
+  syntax: 'json' | 'json-lines',
+): TextBody {
+  const rows = objectRows(settings, keep, 'skip');
+  let blankLines = 0;
+  const sink: JsonSink = {
+    row: rows.take,
+    broken: (text, line, why) =>
+      rows.refuse({ code: 'json', column: null, value: excerpt(text), text: why }, line),
+    blank() {
+      blankLines += 1;
+    },
+  };
+  const records =
+    syntax === 'json' ? jsonArray(settings.where, sink) : jsonLines(settings.where, sink);
+  return {
+    push: (chunk) => records.push(chunk),
+    end() {
+      records.end();
+      const intake = rows.intake();
+      return intake === null ? emptyReading() : finishReading(intake, blankLines, syntax);
+    },
+  };
+}
+
+const LONGEST = 1000;
+
+const excerpt = (text: string): string =>
+  text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;

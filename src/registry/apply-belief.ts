@@ -1,0 +1,61 @@
+import { describe } from '../checks/describe.js';
+import type { BeliefPayload } from '../schema/hep-event.js';
+import { knownHypothesis } from './known-hypothesis.js';
+import { outsideVerdict } from './outside-verdict.js';
+import { refuse } from './refuse.js';
+import type { RegistryState } from './shapes.js';
+
+/**
+ * P(H) is restated: it rests on certified evidence of this hypothesis, each piece named once, and
+ * does not leave the threshold of a verdict that stands.
+ */
+export function applyBelief(
+  where: string,
+  state: RegistryState,
+  payload: BeliefPayload,
+): RegistryState {
+  const { hypothesis: id, evidence } = payload;
+  const hypothesis = knownHypothesis(where, state, id);
+  if (payload.from !== hypothesis.belief) {
+    const text = `P(H) of ${describe(id)} is ${hypothesis.belief}, not ${payload.from}`;
+    refuse(where, 'belief-before', text, { hypothesis: id, belief: hypothesis.belief });
+  }
+  if (evidence.length === 0) {
+    const text = `a belief update of ${describe(id)} names the evidence it rests on; none is named`;
+    refuse(where, 'no-evidence-named', text, { hypothesis: id });
+  }
+  const named = new Set<string>();
+  for (const piece of evidence) {
+    if (named.has(piece)) {
+      const text = `the belief names the evidence ${describe(piece)} twice`;
+      refuse(where, 'repeated-evidence', text, { hypothesis: id, evidence: piece });
+    }
+    named.add(piece);
+    checkEvidence(where, state, id, piece);
+  }
+  const belief = payload.to + 0; // −0 and 0 are one belief
+  const outside = outsideVerdict(state.settings, hypothesis.state, belief);
+  if (outside !== null) {
+    const text = `${describe(id)} is ${hypothesis.state}: ${outside}; reopen it before P(H) leaves`;
+    refuse(where, 'belief-outside-verdict', text, { hypothesis: id, belief });
+  }
+  return { ...state, hypotheses: state.hypotheses.set(id, { ...hypothesis, belief }) };
+}
+
+function checkEvidence(where: string, state: RegistryState, hypothesis: string, id: string): void {
+  const evidence = state.evidence.get(id);
+  const details = { hypothesis, evidence: id };
+  if (evidence === undefined) {
+    refuse(where, 'unknown-evidence', `no evidence has the id ${describe(id)}`, details);
+  } else if (evidence.hypothesis !== hypothesis) {
+    const text =
+      `the evidence ${describe(id)} is attached to ${describe(evidence.hypothesis)}, ` +
+      `not to ${describe(hypothesis)}; attach it there too`;
+    refuse(where, 'foreign-evidence', text, details);
+  } else if (!evidence.certification.certified) {
+    const text =
+      `the evidence ${describe(id)} is not certified, and P(H) moves only on certified evidence` +
+      (evidence.certification.reason === null ? '' : ` (${evidence.certification.reason})`);
+    refuse(where, 'uncertified-evidence', text, details);
+  }
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { contract } from './contract.js';
+import type { Bearing, HypothesisState, Mechanism } from './hep-event.js';
+
+/** A text that says something: at least one character that is not white space. */
+export const text: z.ZodString = z.string().regex(/\S/, 'expected a text that is not blank');
+
+/** From 0 to 1, both possible. */
+export const probability: z.ZodNumber = z.number().min(0).max(1);
+
+/** An RFC 3339 date and time, with Z or an offset. */
+export const time: z.ZodString = z
+  .string()
+  .regex(
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/,
+    'expected an RFC 3339 date and time, such as 2026-01-31T09:00:00Z',
+  );
+
+export const state: z.ZodType<HypothesisState> = contract<HypothesisState>()(
+  z.enum(['proposed', 'under_test', 'supported', 'refuted', 'dormant']),
+);
+
+export const mechanism: z.ZodType<Mechanism> = contract<Mechanism>()(
+  z.enum(['de-novo', 'inspired-by', 'refine', 'merge']),
+);
+
+export const bearing: z.ZodType<Bearing> = contract<Bearing>()(
+  z.enum(['for', 'against', 'neutral']),
+);

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+
+/** A JSON Schema of draft 2020-12, as plain data. */
+export interface JsonSchema {
+  readonly [keyword: string]: unknown;
+}
+
+/**
+ * The JSON Schema of a contract. With a name it is a published document with `$schema` and the
+ * `$id` `urn:assize:NAME:1`; without one it is a part of another document.
+ */
+export function jsonSchemaOf(contract: z.ZodType, name: string | null = null): JsonSchema {
+  const { $schema, '~standard': _, ...schema } = z.toJSONSchema(contract, { io: 'input' });
+  return name === null ? schema : { $schema, $id: `urn:assize:${name}:1`, ...schema };
+}

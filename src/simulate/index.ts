@@ -1,0 +1,3 @@
+export type { Simulation, SimulationTruth } from './simulate-judgments.js';
+export { simulateJudgments } from './simulate-judgments.js';
+export type { SimulationOptions, SimulationPlan } from './simulation-options.js';
