@@ -30,7 +30,7 @@ export interface RankShiftOptions extends PairedOptions {
 
 /**
  * Rank shift: the rank of each item by `y` minus its rank by `x`, rank 1 the largest score, equal
- * scores sharing the mean of their ranks; and the mean of its absolute value [HYP, §15].
+ * scores sharing the mean of their ranks; and the mean of its absolute value [HA, appendix 15].
  *
  * The interval holds the ranks fixed and resamples the items (or `clusters`) whose shifts are
  * averaged.

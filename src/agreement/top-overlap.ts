@@ -10,7 +10,7 @@ export interface TopOverlap extends Figure {
 
 /**
  * Top-k overlap: the size of the intersection of the k items with the largest `x` and the k with the
- * largest `y` [HYP, §15]. Where equal scores stand on both sides of the cut the top k is not a set,
+ * largest `y` [HA, appendix 15]. Where equal scores stand on both sides of the cut the top k is not a set,
  * and the value is null with that reason.
  *
  * The interval resamples items; a replicate in which an item is drawn twice at the cut is undefined

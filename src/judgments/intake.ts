@@ -47,7 +47,7 @@ export function intake(columns: FoundColumns, keep: (text: string) => string): I
     rules: {
       book: labelBook(settings, columns),
       winnerAs: settings.winnerAs ?? 'either',
-      readLabel: named?.readLabel ?? null,
+      readLabel: settings.winnerAs === 'name' ? null : (named?.readLabel ?? null),
       accepts: named?.accepts ?? null,
       keep,
     },

@@ -110,7 +110,7 @@ function unknownLabel(
 }
 
 const AMBIGUOUS_NUMBER =
-  ' (0, 1 and 2 mean different things in different exports; say which in the option labels, or take a named format)';
+  ' (0, 1 and 2 mean different things in different exports; say which in the option labels or take a named format)';
 
 function ambiguousLabel({ column }: Presentation, cell: unknown): RowProblem {
   const says =

@@ -1,4 +1,3 @@
-import { InvalidInputError } from '../errors.js';
 import { checkPairTable } from './check-pair-table.js';
 import { chooseErrorKind } from './choose-error-kind.js';
 import { estimateOf } from './estimate-of.js';
@@ -6,7 +5,6 @@ import { parameterCovariance } from './parameter-covariance.js';
 import { parameterNames } from './parameter-names.js';
 import type { ErrorKind, Fit, PairTable } from './shapes.js';
 import { solveTable } from './solve-table.js';
-import { tableFingerprint } from './table-fingerprint.js';
 
 /** Options of `covariance`. */
 export interface CovarianceOptions {
@@ -51,13 +49,6 @@ export function covariance(
   options: CovarianceOptions = {},
 ): Covariance {
   checkPairTable('covariance', table);
-  if (tableFingerprint(table) !== fit.settings.table) {
-    throw new InvalidInputError('covariance: the fit was made from another table', {
-      function: 'covariance',
-      fitted: fit.settings.table,
-      received: tableFingerprint(table),
-    });
-  }
   const estimate = estimateOf('covariance', table, fit);
   const solved = solveTable('covariance', table, estimate);
   const asked = options.errors ?? fit.settings.errors;

@@ -4,6 +4,7 @@ import { centreWithin } from './centre-within.js';
 import { checkPairTable } from './check-pair-table.js';
 import { chooseErrorKind } from './choose-error-kind.js';
 import { componentNotes } from './component-notes.js';
+import { contrastVariance } from './contrast-variance.js';
 import { componentsOf } from './existence/components-of.js';
 import { createGapAnalysis } from './existence/gap-analysis.js';
 import { type Estimate, type EstimateOptions, readEstimate } from './fit-options.js';
@@ -11,6 +12,7 @@ import { logLikelihoodOf } from './log-likelihood-of.js';
 import type { PairModel } from './pair-model.js';
 import { parameterCovariance } from './parameter-covariance.js';
 import { parametersOf } from './parameters-of.js';
+import { DENSE_ITEMS } from './row-system.js';
 import type { ErrorKind, Fit, PairTable } from './shapes.js';
 import { type SolvedTable, solveTable } from './solve-table.js';
 import { tableFingerprint } from './table-fingerprint.js';
@@ -70,11 +72,14 @@ export function fitTable(where: string, table: PairTable, options: FitPairsOptio
   const estimate = readEstimate(where, table, options.model, options);
   const solved = solveTable(where, table, estimate);
   const kind = chooseErrorKind(where, table, solved.margins, estimate, options.errors);
-  const covariance = solved.converged ? parameterCovariance(table, solved, kind) : null;
+  const large = table.items.length > DENSE_ITEMS;
+  const covariance = solved.converged && !large ? parameterCovariance(table, solved, kind) : null;
   const { gaps, margins, values, converged } = solved;
   const size = values.length;
-  const errorAt = (at: number): number | null =>
-    covariance === null ? null : Math.sqrt(Math.max(0, covariance[at * size + at]!));
+  const errorAt = (at: number): number | null => {
+    if (covariance !== null) return Math.sqrt(Math.max(0, covariance[at * size + at]!));
+    return large && at >= margins.items ? largeError(table, solved, at, kind) : null;
+  };
   const lone = loneItems(solved);
   const abilities = centredAbilities(solved);
   const fitted = parametersOf(solved, estimate, errorAt);
@@ -106,13 +111,31 @@ export function fitTable(where: string, table: PairTable, options: FitPairsOptio
       covariates: estimate.covariateNames,
       covariateRidge: estimate.covariateRidge,
       errors: kind,
-      errorsReason:
-        covariance === null ? 'the fit did not converge or its information is singular' : null,
+      errorsReason: covariance === null ? missingErrors(large) : null,
       scale: 'centred log-odds',
       table: tableFingerprint(table),
       tableSettings: table.settings,
     },
   };
+}
+
+function missingErrors(large: boolean): string {
+  return large
+    ? `more than ${DENSE_ITEMS} items: ask standardErrors(table, fit, { items }) for those you need`
+    : 'the fit did not converge or its information is singular';
+}
+
+// The error of one parameter of a large table, without the inverse.
+function largeError(
+  table: PairTable,
+  solved: SolvedTable,
+  at: number,
+  kind: ErrorKind,
+): number | null {
+  if (!solved.converged) return null;
+  const contrast = new Float64Array(solved.values.length);
+  contrast[at] = 1;
+  return Math.sqrt(contrastVariance(table, solved, contrast, kind));
 }
 
 function loneItems({ gaps, margins }: SolvedTable): Uint8Array {

@@ -33,6 +33,8 @@ export type {
   Parameter,
 } from './shapes.js';
 export type { ShareSplit } from './split-share.js';
+export type { StandardErrorOptions, StandardErrors } from './standard-errors.js';
+export { standardErrors } from './standard-errors.js';
 export type { Rating, RatingOptions, Ratings } from './to-ratings.js';
 export { toRatings } from './to-ratings.js';
 export type { WinRate } from './win-rates.js';

@@ -1,7 +1,7 @@
-import { packRows, type SparseRows } from '../numeric/sparse-rows.js';
+import type { SparseRows } from '../numeric/sparse-rows.js';
 import type { Estimate } from './fit-options.js';
 import { projectOutcomes } from './project-outcomes.js';
-import type { PairTable } from './shapes.js';
+import type { PairCell, PairTable } from './shapes.js';
 
 /**
  * A table as a model reads it. A row is a pair of items; with an order effect a pair and who was
@@ -40,61 +40,118 @@ export function pairMargins(where: string, table: PairTable, estimate: Estimate)
   const { model, orderEffect, covariates } = estimate;
   const outcomes = model.scores.length;
   const projection = projectOutcomes(where, table, estimate);
-  const width = table.scores.length;
-  const rows = new Map<string, number>();
-  const pairs = new Map<string, number>();
-  const first: number[] = [];
-  const second: number[] = [];
-  const pairOf: number[] = [];
-  const design: number[] = [];
-  const added = table.cells.map((cell) => {
-    const amounts = new Map<number, number>();
-    const rowBySide = [-1, -1]; // with the first item shown first, with the second
-    cell.counts.forEach((count, at) => {
-      const side = orderEffect && at >= width ? 1 : 0;
-      for (let c = 0; c < outcomes && count !== 0; c += 1) {
-        const amount = count * projection[(at % width) * outcomes + c]!;
-        if (amount === 0) continue;
-        if (rowBySide[side]! < 0) rowBySide[side] = rowOf(cell, side === 0 ? 1 : -1);
-        const position = rowBySide[side]! * outcomes + c;
-        amounts.set(position, (amounts.get(position) ?? 0) + amount);
+  const columns = (orderEffect ? 1 : 0) + covariates.length;
+  const levels = table.scores.length;
+  const rows = createRowList(columns);
+  const offset = new Int32Array(table.cells.length + 1);
+  const index: number[] = [];
+  const amount: number[] = [];
+  const counts = new Float64Array(outcomes);
+  table.cells.forEach((cell, at) => {
+    // An ordered table keeps both orders; only an order effect tells them apart.
+    const sides = orderEffect ? 2 : 1;
+    for (let side = 0; side < sides; side += 1) {
+      counts.fill(0);
+      const from = side * levels;
+      const to = orderEffect ? from + levels : cell.counts.length;
+      if (!project(cell.counts, from, to, projection, counts)) continue;
+      const row = rows.find(cell, side === 0 ? 1 : -1, orderEffect, covariates);
+      for (let c = 0; c < outcomes; c += 1) {
+        if (counts[c] === 0) continue;
+        index.push(row * outcomes + c);
+        amount.push(counts[c]!);
       }
-    });
-    return amounts;
+    }
+    offset[at + 1] = index.length;
   });
-  const totals = new Float64Array(first.length * outcomes);
-  added.forEach((amounts, at) => {
-    const { cases } = table.cells[at]!;
-    for (const [position, amount] of amounts) totals[position]! += cases * amount;
+  const totals = new Float64Array(rows.first.length * outcomes);
+  table.cells.forEach(({ cases }, at) => {
+    for (let e = offset[at]!; e < offset[at + 1]!; e += 1) totals[index[e]!]! += cases * amount[e]!;
   });
-  const sizes = new Int32Array(pairs.size);
-  for (const pair of pairOf) sizes[pair]! += 1;
   return {
     items: table.items.length,
     outcomes,
-    columns: (orderEffect ? 1 : 0) + covariates.length,
-    first: Int32Array.from(first),
-    second: Int32Array.from(second),
-    design: Float64Array.from(design),
-    offset: new Float64Array(first.length),
-    rowsOfPair: Int32Array.from(pairOf, (pair) => sizes[pair]!),
+    columns,
+    first: Int32Array.from(rows.first),
+    second: Int32Array.from(rows.second),
+    design: Float64Array.from(rows.design),
+    offset: new Float64Array(rows.first.length),
+    rowsOfPair: rows.sizes(),
     totals,
-    cells: packRows(added),
+    cells: { offset, index: Int32Array.from(index), amount: Float64Array.from(amount) },
   };
+}
 
-  function rowOf(cell: PairTable['cells'][number], sign: number): number {
-    const values = covariates.map((at) => cell.covariates[at]!);
-    const columns = orderEffect ? [sign, ...values] : values;
-    const pair = `${cell.first},${cell.second}`;
-    const key = `${pair};${columns.join()}`;
-    const known = rows.get(key);
-    if (known !== undefined) return known;
-    if (!pairs.has(pair)) pairs.set(pair, pairs.size);
-    pairOf.push(pairs.get(pair)!);
-    first.push(cell.first);
-    second.push(cell.second);
-    design.push(...columns);
-    rows.set(key, rows.size);
-    return rows.size - 1;
+// Adds counts of the table as counts of the model; says whether there are any.
+function project(
+  counts: readonly number[],
+  from: number,
+  to: number,
+  projection: Float64Array,
+  out: Float64Array,
+): boolean {
+  const outcomes = out.length;
+  const levels = projection.length / outcomes;
+  let any = false;
+  for (let at = from; at < to; at += 1) {
+    const count = counts[at]!;
+    if (count === 0) continue;
+    for (let c = 0; c < outcomes; c += 1) {
+      const added = count * projection[(at % levels) * outcomes + c]!;
+      out[c]! += added;
+      if (added !== 0) any = true;
+    }
   }
+  return any;
+}
+
+interface RowList {
+  readonly first: number[];
+  readonly second: number[];
+  readonly design: number[];
+  /** The row of a cell and side, made if it is new. */
+  find(cell: PairCell, sign: number, order: boolean, covariates: readonly number[]): number;
+  /** How many rows the pair of each row has. */
+  sizes(): Int32Array;
+}
+
+// Cells come sorted by pair, so the rows of a pair stand together.
+function createRowList(columns: number): RowList {
+  const first: number[] = [];
+  const second: number[] = [];
+  const design: number[] = [];
+  const starts: number[] = []; // the first row of each pair
+  const known = new Map<string, number>(); // rows of the current pair by their columns
+  return {
+    first,
+    second,
+    design,
+    find(cell, sign, order, covariates): number {
+      const last = first.length - 1;
+      const same = last >= 0 && first[last] === cell.first && second[last] === cell.second;
+      if (same && columns === 0) return last;
+      if (!same) {
+        known.clear();
+        starts.push(first.length);
+      }
+      const values = covariates.map((at) => cell.covariates[at]!);
+      if (order) values.unshift(sign);
+      const key = values.join();
+      const row = known.get(key);
+      if (row !== undefined) return row;
+      known.set(key, first.length);
+      first.push(cell.first);
+      second.push(cell.second);
+      design.push(...values);
+      return first.length - 1;
+    },
+    sizes(): Int32Array {
+      const sizes = new Int32Array(first.length);
+      starts.forEach((start, pair) => {
+        const end = starts[pair + 1] ?? first.length;
+        sizes.fill(end - start, start, end);
+      });
+      return sizes;
+    },
+  };
 }

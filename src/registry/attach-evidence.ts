@@ -67,7 +67,7 @@ export function attachEvidence(
 ): CommandOutcome<AttachResult> {
   const where = 'attachEvidence';
   expectRegistry(where, registry);
-  expectCommand(where, 'attach', command);
+  expectCommand(where, 'attach_evidence', command);
   const { state: old, tools } = registry;
   const before = knownHypothesis(where, old, command.hypothesis);
   const certification = askGate(where, tools.certify, command, before);

@@ -1,30 +1,15 @@
 import { describe } from '../checks/describe.js';
 import { InvalidInputError } from '../errors.js';
 import { expectContract } from '../schema/expect-contract.js';
-import {
-  attachContract,
-  contextContract,
-  creationContract,
-  mergeContract,
-  proposeContract,
-  refineContract,
-  transitionContract,
-} from '../schema/hep-input-contracts.js';
+import { contextContract, creationContract } from '../schema/hep-input-contracts.js';
 import type { CommandContext, CreationContext } from '../schema/hep-tool.js';
+import { type ToolName, toolContracts } from '../schema/hep-tool-contracts.js';
 import { surrogateIssues } from './surrogate-issues.js';
-
-const INPUTS = {
-  propose: proposeContract,
-  transition: transitionContract,
-  attach: attachContract,
-  refine: refineContract,
-  merge: mergeContract,
-};
 
 /** Throws unless a writing command has its time, actor, id where it creates, and a valid input. */
 export function expectCommand(
   where: string,
-  kind: keyof typeof INPUTS,
+  tool: ToolName,
   command: CommandContext | CreationContext,
 ): void {
   if (typeof command !== 'object' || command === null) {
@@ -34,13 +19,14 @@ export function expectCommand(
     });
   }
   const { time, actor, ...rest } = command;
-  if (kind === 'transition') {
+  const contract = toolContracts[tool].input;
+  if (tool === 'transition_hypothesis') {
     expectContract(where, 'command', contextContract, { time, actor });
-    expectContract(where, 'command', INPUTS[kind], rest);
+    expectContract(where, 'command', contract, rest);
   } else {
     const { id, ...input } = { id: undefined, ...rest };
     expectContract(where, 'command', creationContract, { time, actor, id });
-    expectContract(where, 'command', INPUTS[kind], input);
+    expectContract(where, 'command', contract, input);
   }
   const [torn] = surrogateIssues(command);
   if (torn === undefined) return;

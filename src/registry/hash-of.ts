@@ -2,7 +2,7 @@ import canonicalize from 'canonicalize';
 import type { Sha256 } from './shapes.js';
 
 /**
- * SHA-256 over the RFC 8785 canonical JSON of a value [RFC8785].
+ * SHA-256 over the RFC 8785 canonical JSON of a value [RJE20].
  *
  * @throws Error if the value has no canonical form: NaN, an infinity, a lone surrogate, a circle
  */

@@ -44,7 +44,7 @@ export function mergeHypotheses(
 ): CommandOutcome<HypothesisResult> {
   const where = 'mergeHypotheses';
   expectRegistry(where, registry);
-  expectCommand(where, 'merge', command);
+  expectCommand(where, 'merge_hypotheses', command);
   return createHypothesis(where, registry, command, { ...command, mechanism: 'merge' }, (payload) => ({
     type: 'hypotheses_merged',
     payload,

@@ -43,7 +43,7 @@ export function proposeHypothesis(
 ): CommandOutcome<HypothesisResult> {
   const where = 'proposeHypothesis';
   expectRegistry(where, registry);
-  expectCommand(where, 'propose', command);
+  expectCommand(where, 'propose_hypothesis', command);
   const parents = command.parents ?? [];
   const mechanism = parents.length === 0 ? 'de-novo' : 'inspired-by';
   return createHypothesis(where, registry, command, { ...command, mechanism, parents }, (payload) => ({

@@ -38,7 +38,7 @@ export function refineHypothesis(
 ): CommandOutcome<HypothesisResult> {
   const where = 'refineHypothesis';
   expectRegistry(where, registry);
-  expectCommand(where, 'refine', command);
+  expectCommand(where, 'refine_hypothesis', command);
   const content = { ...command, mechanism: 'refine' as const, parents: [command.parent] };
   return createHypothesis(where, registry, command, content, (payload) => ({
     type: 'hypothesis_refined',

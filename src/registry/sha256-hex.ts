@@ -5,7 +5,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 let buffer = new Uint8Array(4096);
 
 /**
- * SHA-256 of the UTF-8 bytes of a text [FIPS180], as 64 lower-case hex digits. The text holds no
+ * SHA-256 of the UTF-8 bytes of a text [NIST15], as 64 lower-case hex digits. The text holds no
  * lone surrogate: canonical JSON refuses those. UTF-8 is written here because an engine without a
  * browser or Node around it has no TextEncoder.
  */

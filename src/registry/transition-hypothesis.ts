@@ -47,7 +47,7 @@ export function transitionHypothesis(
 ): CommandOutcome<TransitionResult> {
   const where = 'transitionHypothesis';
   expectRegistry(where, registry);
-  expectCommand(where, 'transition', command);
+  expectCommand(where, 'transition_hypothesis', command);
   const { hypothesis: id, to } = command;
   const before = knownHypothesis(where, registry.state, id);
   const appended = appendEvents(where, registry, command, drafts(command, before));

@@ -35,7 +35,7 @@ export interface ChainVerification {
 
 /**
  * Verifies the hash chain of a log: format, numbering, the hash of the event before, and each
- * event's own SHA-256 over the canonical JSON of everything else in it [RFC8785; FIPS180]. Any change,
+ * event's own SHA-256 over the canonical JSON of everything else in it [RJE20; NIST15]. Any change,
  * loss, insertion, repetition or exchange of events breaks it at the first event that is not as it
  * was written. Two things leave no trace in the chain itself: events lost at the end, and a log
  * written anew from some event on. Both are found against a published head.

@@ -157,7 +157,7 @@ describe('missing and doubled columns', () => {
   test('a missing verdict column: found and accepted are listed', () => {
     const error = refusal(() => readVerdicts('id,left,right\n1,p,q'));
     expect(error.message).toBe(
-      'readVerdicts: the verdict columns are missing; found are "id", "left", "right"; accepted are, with one verdict a row, model_a and model_b, or left and right, or model_1 and model_2, or modelA and modelB, or player_a and player_b, each with winner; and, with both orders in a row, item_1, item_2, winner_original, winner_reverse; other names go into the option columns',
+      'readVerdicts: the verdict columns are missing; found are "id", "left", "right"; accepted are, with one verdict a row, model_a and model_b, or left and right, or model_1 and model_2, or modelA and modelB, or player_a and player_b, each with winner; and, with both orders in a row, item_1, item_2, winner_original, winner_reverse; other names go into the option columns; and the named formats are assize, chatbot-arena, one-hot, arena-hard, alpaca-eval, mt-bench-human, mt-bench-judge, evalica, crowd-kit, sciarena, sciarena-processed, lit2test-folded, lit2test-judgments, hypoarena, hypoarena-wide, langwatch',
     );
     expect(error.details).toEqual({
       function: 'readVerdicts',
@@ -226,7 +226,7 @@ test('the notice `columns` says what was read from where', () => {
     ...{ weight: 'w', confidence: 'sure' },
   });
   expect(notice(reading, 'columns')?.text).toBe(
-    'Read as a narrow file: items from "left" and "right", verdicts from "winner", order from "order", context from "id", cluster from "group", judge from "who", stratum from "topic", weight from "w", confidence from "sure".',
+    'Read as a narrow file of format evalica (the header has "left", "right", "winner"): items from "left" and "right", verdicts from "winner", order from "order", context from "id", cluster from "group", judge from "who", stratum from "topic", weight from "w", confidence from "sure".',
   );
   expect(reading.judgments).toEqual([
     {

@@ -181,7 +181,7 @@ describe('counts', () => {
       expect([judgments, failures, skipped]).toEqual([[], [], []]);
       expect(counts).toEqual({
         ...{ rows: 0, used: 0, partlyUsed: 0, skipped: 0, places: 0, blankLines: 0 },
-        ...{ labels: [], bothBad: [], confidence: [] },
+        ...{ labels: [], failed: [], bothBad: [], confidence: [] },
       });
     }
   });

@@ -115,7 +115,7 @@ describe.skipIf(crowd.path === null)(crowd.title, () => {
     expect(distinct(judgments.flatMap(({ first, second }) => [first, second]))).toBe(59);
     expect(notices.map(({ code }) => code)).toEqual(['columns', 'no-context']);
     expect(notices[0]?.text).toBe(
-      'Read as a narrow file: items from "left" and "right", verdicts from "winner".',
+      'Read as a narrow file of format evalica (the header has "left", "right", "winner"): items from "left" and "right", verdicts from "winner".',
     );
   });
 

@@ -16,7 +16,7 @@ const refused = (rows: unknown, options?: RowOptions) =>
 test('objects and text with the same cells give the same reading but for the lines', () => {
   const labels = ['A', 'tie', 'q', 'bad', 'error', ''];
   const options = { failureLabels: ['error', null] };
-  const { judgments, failures, ...others } = readVerdicts(
+  const { judgments, failures, recognised, ...others } = readVerdicts(
     narrow(...labels.map((label) => `p,q,${label}`)),
     options,
   );
@@ -30,6 +30,7 @@ test('objects and text with the same cells give the same reading but for the lin
   ).toEqual({
     judgments: withoutLine(judgments),
     failures: withoutLine(failures),
+    recognised: { ...recognised, syntax: 'objects', delimiter: null },
     ...others,
   });
 });
@@ -45,7 +46,7 @@ test('any iterable will do, and it is read once', () => {
 
 test('no rows give an empty reading', () => {
   const { notices, counts, ...lists } = readRows([]);
-  expect(lists).toEqual({ judgments: [], failures: [], skipped: [] });
+  expect(lists).toEqual({ recognised: null, judgments: [], failures: [], skipped: [] });
   expect(counts).toMatchObject({ rows: 0, used: 0, partlyUsed: 0, skipped: 0, places: 0 });
   expect(notices.map(({ code }) => code)).toEqual(['no-rows']);
 });

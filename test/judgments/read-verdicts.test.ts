@@ -231,7 +231,7 @@ describe('invalid rows', () => {
       '0',
       'p,q,0',
       'unknown-label',
-      /"0" is not a known verdict \(0, 1 and 2 mean different things in different exports; say which in the option labels\)/,
+      /"0" is not a known verdict \(0, 1 and 2 mean different things in different exports; say which in the option labels or take a named format\)/,
     ],
     ['1', 'p,q,1', 'unknown-label', /mean different things in different exports/],
     ['2', 'p,q,2', 'unknown-label', /mean different things in different exports/],

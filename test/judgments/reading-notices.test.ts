@@ -8,9 +8,15 @@ describe('no-context', () => {
     expect(notice(readVerdicts(narrow('p,q,A')), 'no-context')?.text).toMatch(
       /^No context and no cluster is named: .* folding is impossible\. Name a column/,
     );
-    expect(notice(readVerdicts(wide('p,q,p,p')), 'no-context')?.text).toMatch(
-      /The two orders of a row are not joined either\.$/,
+  });
+
+  test('is not given for a wide file: there the row is the context', () => {
+    const reading = readVerdicts(wide('p,q,p,p'));
+    expect(notice(reading, 'no-context')).toBeUndefined();
+    expect(notice(reading, 'row-context')?.text).toMatch(
+      /^No context and no cluster is named: every row is a case of its own, .* Its two orders fold;/,
     );
+    expect(notice(readVerdicts(narrow('p,q,A')), 'row-context')).toBeUndefined();
   });
 
   test.each(['context', 'cluster'] as const)('is not given where %s is named', (option) => {

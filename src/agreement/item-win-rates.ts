@@ -1,0 +1,121 @@
+import { NoDataError } from '../errors.js';
+import { expectCases } from '../folding/expect-cases.js';
+import type { FoldedCase } from '../folding/folded-case.js';
+import { indexNames } from '../judgments/index-names.js';
+import { type Figure, type ResamplingOptions, resampledFigure } from './figure.js';
+
+/** One of three rates that are printed under the name win rate. */
+export interface NamedWinRate extends Figure {
+  /** Which of the three this is, in words. */
+  readonly rate: string;
+}
+
+/** The win rates of one item over its cases. */
+export interface ItemWinRates {
+  readonly item: string;
+  readonly cases: number;
+  /** Weighted share of cases whose mean credit is above one half; ties go to nobody. */
+  readonly winsOnly: NamedWinRate;
+  /** The same plus half of the cases whose mean credit is one half. */
+  readonly tiesHalf: NamedWinRate;
+  /** Each case counts its worse order: 1 a win in both, one half if the worse is a tie, else 0. */
+  readonly bothOrders: NamedWinRate;
+}
+
+/**
+ * The three win rates in use, side by side and each by its name. `winsOnly` is what HypoArena's
+ * leaderboards print: their mean over the items is below one half because ties are credited to
+ * nobody [HA, table 3]. `tiesHalf` gives both sides half of a tie. `bothOrders` asks for the win in
+ * both orders, with a tie as half [HA, table 11]: that the worse order decides is our reading of
+ * "the AND of both"; cases judged in one order only take no part in it.
+ *
+ * @returns one row an item, in code-point order; cases count by their weight. The interval is the
+ * bootstrap over clusters where a cluster holds two cases of the item, else over cases, if `seed` is
+ * given
+ * @throws NoDataError without cases; InvalidInputError for what is not a folded case
+ *
+ * Cost: linear in cases, times replicates.
+ *
+ * @example
+ * ```ts
+ * import { foldOrders, itemWinRates, readVerdicts } from 'assize';
+ *
+ * const { judgments } = readVerdicts(
+ *   ['q,model_a,model_b,winner', '1,x,y,A', '1,y,x,B', '2,x,y,A', '2,y,x,tie', '3,x,y,A', '3,y,x,A'].join('\n'),
+ *   { context: 'q' },
+ * );
+ * const [x] = itemWinRates(foldOrders(judgments));
+ * [x?.winsOnly.value, x?.tiesHalf.value, x?.bothOrders.value]; // => [0.6667, 0.8333, 0.5]
+ * ```
+ */
+export function itemWinRates(
+  cases: readonly FoldedCase[],
+  options: ResamplingOptions = {},
+): readonly ItemWinRates[] {
+  const where = 'itemWinRates';
+  expectCases(where, cases);
+  if (cases.length === 0) throw new NoDataError(`${where}: there are no cases`);
+  const items = indexNames(cases.flatMap(({ items: pair }) => pair));
+  const rows: CreditRow[][] = items.names.map(() => []);
+  cases.forEach((folded, at) => {
+    folded.items.forEach((item, side) => {
+      rows[items.position.get(item)!]!.push(creditRow(folded, side, at));
+    });
+  });
+  return items.names.map((item, at) => {
+    const own = rows[at]!;
+    const rate = (name: string, scoreOf: (row: CreditRow) => number | null): NamedWinRate => {
+      const scored = own.filter((row) => scoreOf(row) !== null);
+      const mean = (sample: readonly CreditRow[]): number | null => weightedMean(sample, scoreOf);
+      const reason = 'no case of the item counts';
+      const shared = new Set(scored.map(({ cluster }) => cluster)).size < scored.length;
+      const clusterOf = shared ? ({ cluster }: CreditRow): string => cluster : undefined;
+      return { rate: name, ...resampledFigure(where, scored, mean, reason, options, clusterOf) };
+    };
+    return {
+      item,
+      cases: own.length,
+      winsOnly: rate('wins only', ({ share }) => (share > 0.5 ? 1 : 0)),
+      tiesHalf: rate('wins, ties as half', ({ share }) => polarity(share)),
+      bothOrders: rate('wins in both orders, ties as half', ({ worse }) => worse),
+    };
+  });
+}
+
+interface CreditRow {
+  readonly share: number;
+  /** The worse of the two orders, 0, one half or 1; null with one order. */
+  readonly worse: number | null;
+  readonly weight: number;
+  readonly cluster: string;
+}
+
+function creditRow(folded: FoldedCase, side: number, at: number): CreditRow {
+  const own = (credit: number): number => (side === 0 ? credit : 1 - credit);
+  const [one, other] = folded.credits;
+  return {
+    share: own(folded.share),
+    worse:
+      one === null || other === null ? null : Math.min(polarity(own(one)), polarity(own(other))),
+    weight: folded.weight,
+    // A case without context and cluster is a cluster of its own.
+    cluster: folded.cluster ?? folded.context ?? `\u0000${at}`,
+  };
+}
+
+function polarity(share: number): number {
+  return share > 0.5 ? 1 : share < 0.5 ? 0 : 0.5;
+}
+
+function weightedMean(
+  rows: readonly CreditRow[],
+  scoreOf: (row: CreditRow) => number | null,
+): number | null {
+  let sum = 0;
+  let weights = 0;
+  for (const row of rows) {
+    sum += row.weight * (scoreOf(row) ?? 0);
+    weights += row.weight;
+  }
+  return weights === 0 ? null : sum / weights;
+}

@@ -1,0 +1,33 @@
+import type { HypothesisState } from '../schema/hep-event.js';
+import type { BeliefSpread, BeliefsByState } from './measure-shapes.js';
+import type { HypothesisRecord } from './shapes.js';
+
+const STATES: readonly HypothesisState[] = [
+  'proposed',
+  'under_test',
+  'supported',
+  'refuted',
+  'dormant',
+];
+
+/** Prior and final beliefs by final state, every state of the lifecycle in its order. */
+export function beliefsByState(all: readonly HypothesisRecord[]): readonly BeliefsByState[] {
+  return STATES.map((state) => {
+    const own = all.filter((hypothesis) => hypothesis.state === state);
+    return {
+      state,
+      hypotheses: own.length,
+      prior: spread(own.map(({ prior }) => prior)),
+      final: spread(own.map(({ belief }) => belief)),
+    };
+  });
+}
+
+function spread(beliefs: readonly number[]): BeliefSpread | null {
+  if (beliefs.length === 0) return null;
+  return {
+    least: beliefs.reduce((a, b) => Math.min(a, b)),
+    mean: beliefs.reduce((a, b) => a + b) / beliefs.length,
+    greatest: beliefs.reduce((a, b) => Math.max(a, b)),
+  };
+}

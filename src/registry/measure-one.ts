@@ -1,0 +1,71 @@
+import { describe } from '../checks/describe.js';
+import { expectNumber } from '../checks/expect-number.js';
+import { expectOneOf } from '../checks/expect-one-of.js';
+import { InvalidInputError } from '../errors.js';
+import { expectMembers } from '../judgments/expect-members.js';
+import { beliefsByState } from './beliefs-by-state.js';
+import { calibrate } from './calibrate.js';
+import { cycleOf } from './cycle-of.js';
+import { eventFigures } from './event-figures.js';
+import { expectSteps } from './expect-steps.js';
+import { expectTools } from './expect-tools.js';
+import type { BeliefFlip, MeasureOptions, Run, RunMeasures } from './measure-shapes.js';
+import { type RunFacts, runFacts } from './run-facts.js';
+import type { HypothesisRecord } from './shapes.js';
+import { stepFigures } from './step-figures.js';
+
+/** The measures of one run, for a public function that takes these options among others. */
+export function measureOne(where: string, run: Run, options: MeasureOptions): RunMeasures {
+  const ends = expectOneOf(where, 'ends', options.ends ?? 'count', ['count', 'leave-out']);
+  const bins = expectNumber(where, 'bins', options.bins ?? 10, { min: 1, max: 1000, integer: true });
+  const { sha256 } = expectTools(where, { sha256: options.sha256 });
+  expectRun(where, run);
+  const { name, events, truths = [] } = run;
+  const facts = events === undefined ? null : runFacts(where, events, sha256);
+  const steps = facts?.steps ?? run.steps ?? [];
+  const cycle = cycleOf(steps, ends);
+  const flips = facts === null ? [] : beliefFlips(facts);
+  const calibration = facts === null ? null : calibrate(where, facts.hypotheses, truths, bins);
+  return {
+    name,
+    source: facts === null ? 'steps' : 'events',
+    cycle,
+    figures: [...stepFigures(steps, cycle), ...eventFigures(facts, flips, calibration)],
+    beliefs: facts === null ? null : beliefsByState(facts.hypotheses),
+    flips: facts === null ? null : flips,
+    calibration,
+  };
+}
+
+function expectRun(where: string, run: Run): void {
+  expectMembers(where, 'run', run ?? null, ['name', 'events', 'steps', 'truths']);
+  const { name, events, steps, truths } = run;
+  if (typeof name !== 'string') {
+    throw new InvalidInputError(`${where}: the name of the run is ${describe(name)}; expected a text`, {
+      function: where,
+    });
+  }
+  if ((events === undefined) === (steps === undefined)) {
+    const text = `${where}: the run ${describe(name)} needs either events or steps, not both`;
+    throw new InvalidInputError(text, { function: where, run: name });
+  }
+  if (steps === undefined) return;
+  expectSteps(where, steps);
+  if (truths === undefined) return;
+  const text = `${where}: the run ${describe(name)} has truths but no events, so no beliefs`;
+  throw new InvalidInputError(text, { function: where, run: name });
+}
+
+function beliefFlips({ hypotheses }: RunFacts): readonly BeliefFlip[] {
+  return hypotheses.flatMap((hypothesis) => {
+    const direction = flipOf(hypothesis);
+    if (direction === null) return [];
+    const { id, prior, belief, state } = hypothesis;
+    return [{ hypothesis: id, direction, prior, final: belief, state }];
+  });
+}
+
+function flipOf({ prior, belief }: HypothesisRecord): BeliefFlip['direction'] | null {
+  if (prior < 0.5 && belief > 0.5) return 'up';
+  return prior > 0.5 && belief < 0.5 ? 'down' : null;
+}
