@@ -19,6 +19,8 @@ const floors = [
 
 /** The runtime dependencies, each with the only folder that may import it. */
 const packages = {
+  '@noble/hashes': 'registry',
+  canonicalize: 'registry',
   papaparse: 'judgments',
   seedrandom: 'numeric',
   zod: 'schema',

@@ -10,7 +10,7 @@ import { build } from 'esbuild';
 
 /** @type {Record<string, readonly string[]>} */
 const ALLOWED = {
-  '.': ['papaparse', 'seedrandom'],
+  '.': ['@noble/hashes', 'canonicalize', 'papaparse', 'seedrandom', 'zod'],
   './judgments': ['papaparse'],
   './folding': [],
   './rating': [],
@@ -18,6 +18,8 @@ const ALLOWED = {
   './bootstrap': ['seedrandom'],
   './ranking': ['seedrandom'],
   './simulate': ['seedrandom'],
+  './schema': ['zod'],
+  './registry': ['@noble/hashes', 'canonicalize', 'seedrandom', 'zod'],
 };
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));

@@ -5,5 +5,7 @@ export * from './folding/index.js';
 export * from './judgments/index.js';
 export * from './ranking/index.js';
 export * from './rating/index.js';
+export * from './registry/index.js';
+export * from './schema/index.js';
 export * from './simulate/index.js';
 export * from './version.js';

@@ -71,15 +71,16 @@ function reject(trials: number, rate: BinomialRate, stream: Stream): number {
     const alpha = (2.83 + 5.1 / b) * deviation;
     const bound = plainLog((v * alpha) / (a / (edge * edge) + b));
     const mode = Math.floor((trials + 1) * p);
-    // The normal approximation decides most of the rest, with a margin for its error [KS88, step 5.2]
-    // and for rounding, so that the outcome is that of the exact comparison.
-    const x = Math.abs(k - mode);
-    if (x < 0.5 * variance - 1) {
-      const near = (-0.5 * x * x) / variance;
-      const error = (x / variance) * ((x * (x / 3 + 0.625) + 1 / 6) / variance + 0.5);
-      const margin = 1.001 * error + 1e-9 + 1e-14 * trials;
-      if (bound < near - margin) return k;
-      if (bound > near + margin) continue;
+    // The normal curve decides most of the rest [KS88, step 5.2], with room for its error and for
+    // rounding: the outcome is always that of the full comparison.
+    const distance = Math.abs(k - mode);
+    if (distance < 0.5 * variance - 1) {
+      const inverse = 1 / variance;
+      const height = -0.5 * distance * distance * inverse;
+      const skewness = (distance * (distance * (1 / 3) + 0.625) + 1 / 6) * inverse + 0.5;
+      const error = 1.001 * distance * inverse * skewness + 1e-9 + 1e-14 * trials;
+      if (bound < height - error) return k;
+      if (bound > height + error) continue;
     }
     if (bound <= logMassRatio(k, mode, trials, odds)) return k;
   }

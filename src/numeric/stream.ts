@@ -21,32 +21,35 @@ export function createStream(seed: number | string): Stream {
   const expand = alea(String(seed));
   const high = expand.int32();
   const low = expand.int32();
-  let a = 0;
-  let b = 0;
-  let c = 0;
-  let counter = 0;
-
-  const draw = (): number => {
-    const sum = (((a + b) | 0) + counter) | 0;
-    counter = (counter + 1) | 0;
-    a = b ^ (b >>> 9);
-    b = (c + (c << 3)) | 0;
-    c = (((c << 21) | (c >>> 11)) + sum) | 0;
-    return sum;
-  };
+  const state = new Int32Array(4); // typed, so that no engine boxes a word
 
   return {
     start(replicate: number): void {
-      a = high;
-      b = low;
-      c = replicate | 0;
-      counter = 1;
-      for (let k = 0; k < DISCARDED; k += 1) draw();
+      state[0] = high;
+      state[1] = low;
+      state[2] = replicate;
+      state[3] = 1;
+      for (let k = 0; k < DISCARDED; k += 1) draw(state);
     },
     uniform(): number {
-      const upper = draw() >>> 5;
-      const lower = draw() >>> 6;
-      return (upper * 67108864 + lower) / 9007199254740992; // (upper · 2^26 + lower) / 2^53
+      const upper = draw(state) >>> 5;
+      const lower = draw(state) >>> 6;
+      return (upper * 67108864 + lower) * TINY; // (upper · 2^26 + lower) / 2^53
     },
   };
+}
+
+const TINY = 2 ** -53;
+
+function draw(state: Int32Array): number {
+  const a = state[0]!;
+  const b = state[1]!;
+  const c = state[2]!;
+  const counter = state[3]!;
+  const sum = (((a + b) | 0) + counter) | 0;
+  state[0] = b ^ (b >>> 9);
+  state[1] = (c + (c << 3)) | 0;
+  state[2] = (((c << 21) | (c >>> 11)) + sum) | 0;
+  state[3] = (counter + 1) | 0;
+  return sum;
 }

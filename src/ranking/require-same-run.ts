@@ -19,9 +19,28 @@ export function requireSameRun(
   if (replicates !== undefined) {
     const { settings } = replicates;
     refuse('the replicates come from', settings.table, fingerprint, 'the table has fingerprint');
-    for (const key of ['model', 'tieRule', 'pseudoWins'] as const) {
+    const names = (list: readonly string[]): string => JSON.stringify(list);
+    refuse(
+      'the replicates have covariates',
+      names(settings.covariates),
+      names(fit.settings.covariates),
+      'the fit has',
+    );
+    for (const key of [
+      'model',
+      'tieRule',
+      'pseudoWins',
+      'orderEffect',
+      'covariateRidge',
+    ] as const) {
       refuse(`the replicates have ${key}`, settings[key], fit.settings[key], 'the fit has');
     }
+  }
+  if (replicates !== undefined && fit.settings.biasReduction) {
+    throw new InvalidInputError(
+      'leaderboard: the fit is bias-reduced, and the replicates are refits by maximum likelihood',
+      { function: 'leaderboard' },
+    );
   }
   if (condorcet !== undefined) {
     const items = JSON.stringify(table.items);
@@ -31,8 +50,8 @@ export function requireSameRun(
 
 function refuse(
   what: string,
-  received: string | number | null,
-  expected: string | number | null,
+  received: string | number | boolean | null,
+  expected: string | number | boolean | null,
   against: string,
 ): void {
   if (received === expected) return;

@@ -28,7 +28,7 @@ export function componentNotes(
       ),
     );
   }
-  if (gaps.count === 1) return notes;
+  if (gaps.count === 1 && items.length > 1) return notes;
   const components = componentsOf(gaps).map((component) => component.items);
   const plain: number[][] = [];
   const absent: string[] = [];

@@ -1,3 +1,4 @@
+import { informationVariance } from './information-variance.js';
 import type { ErrorKind, PairTable } from './shapes.js';
 import type { SolvedTable } from './solve-table.js';
 import { visitScores } from './visit-scores.js';
@@ -16,13 +17,10 @@ export function contrastVariance(
   contrast: Float64Array,
   kind: ErrorKind,
 ): number {
+  if (kind === 'information') return informationVariance(solved, contrast);
   const image = contrast.slice();
   solved.information.system.solve(image);
   let sum = 0;
-  if (kind === 'information') {
-    for (let k = 0; k < image.length; k += 1) sum += image[k]! * contrast[k]!;
-    return Math.max(0, sum);
-  }
   visitScores(table, solved, kind, ({ touched, score, times }) => {
     let along = 0;
     for (const at of touched) along += score[at]! * image[at]!;

@@ -23,5 +23,6 @@ export function estimateOf(where: string, table: PairTable, fit: Fit): Estimate 
     covariates: settings.covariates.map((name) => table.covariates.indexOf(name)),
     covariateNames: settings.covariates,
     covariateRidge: settings.covariateRidge,
+    biasReduction: settings.biasReduction,
   };
 }

@@ -33,6 +33,8 @@ export interface Estimate {
   readonly covariates: readonly number[];
   readonly covariateNames: readonly string[];
   readonly covariateRidge: number;
+  /** Bias-reduced instead of maximum-likelihood estimates. */
+  readonly biasReduction: boolean;
 }
 
 /** Fills in defaults; throws for values that are not accepted, naming the function. */
@@ -88,5 +90,6 @@ export function readEstimate(
     covariates,
     covariateNames,
     covariateRidge,
+    biasReduction: false,
   };
 }

@@ -1,3 +1,5 @@
+import { expectOneOf } from '../checks/expect-one-of.js';
+import { InvalidInputError } from '../errors.js';
 import { listNames } from '../judgments/list-names.js';
 import type { Note } from '../judgments/note.js';
 import { centreWithin } from './centre-within.js';
@@ -8,7 +10,9 @@ import { contrastVariance } from './contrast-variance.js';
 import { componentsOf } from './existence/components-of.js';
 import { createGapAnalysis } from './existence/gap-analysis.js';
 import { type Estimate, type EstimateOptions, readEstimate } from './fit-options.js';
+import { isWholeFit } from './is-whole-fit.js';
 import { logLikelihoodOf } from './log-likelihood-of.js';
+import { pairMargins } from './pair-margins.js';
 import type { PairModel } from './pair-model.js';
 import { parameterCovariance } from './parameter-covariance.js';
 import { parametersOf } from './parameters-of.js';
@@ -25,6 +29,12 @@ export interface FitOptions extends EstimateOptions {
    * case is one whole outcome of the model, and `case` where it is not.
    */
   readonly errors?: ErrorKind | undefined;
+  /**
+   * Bias-reduced estimates [Fir93] instead of maximum likelihood: finite for items that comparisons
+   * link, undefeated ones too. Only for whole outcomes of a log-linear model, without pseudo-wins or
+   * ridge, up to 500 items. Default false.
+   */
+  readonly biasReduction?: boolean | undefined;
 }
 
 /** Options of `fitPairs`. */
@@ -69,7 +79,7 @@ export function fitPairs(table: PairTable, options: FitPairsOptions): Fit {
 /** `fitPairs` under the name of the function that was called. */
 export function fitTable(where: string, table: PairTable, options: FitPairsOptions): Fit {
   checkPairTable(where, table);
-  const estimate = readEstimate(where, table, options.model, options);
+  const estimate = readFitEstimate(where, table, options);
   const solved = solveTable(where, table, estimate);
   const kind = chooseErrorKind(where, table, solved.margins, estimate, options.errors);
   const large = table.items.length > DENSE_ITEMS;
@@ -110,6 +120,7 @@ export function fitTable(where: string, table: PairTable, options: FitPairsOptio
       orderEffect: estimate.orderEffect,
       covariates: estimate.covariateNames,
       covariateRidge: estimate.covariateRidge,
+      biasReduction: estimate.biasReduction,
       errors: kind,
       errorsReason: covariance === null ? missingErrors(large) : null,
       scale: 'centred log-odds',
@@ -117,6 +128,28 @@ export function fitTable(where: string, table: PairTable, options: FitPairsOptio
       tableSettings: table.settings,
     },
   };
+}
+
+function readFitEstimate(where: string, table: PairTable, options: FitPairsOptions): Estimate {
+  const estimate = readEstimate(where, table, options.model, options);
+  const biasReduction = expectOneOf(where, 'biasReduction', options.biasReduction ?? false, [
+    true,
+    false,
+  ]);
+  if (!biasReduction) return estimate;
+  const why = refusesBiasReduction(where, table, estimate);
+  if (why === null) return { ...estimate, biasReduction };
+  throw new InvalidInputError(`${where}: biasReduction: true ${why}`, {
+    function: where,
+    option: 'biasReduction',
+  });
+}
+
+function refusesBiasReduction(where: string, table: PairTable, estimate: Estimate): string | null {
+  if (!estimate.model.logLinear) return `is not available for ${estimate.model.name}`;
+  if (table.items.length > DENSE_ITEMS) return `takes up to ${DENSE_ITEMS} items`;
+  if (isWholeFit(pairMargins(where, table, estimate), estimate)) return null;
+  return 'needs whole outcomes: no half ties, shares, weights, pseudo-wins, ridge or two verdicts a case';
 }
 
 function missingErrors(large: boolean): string {
@@ -158,8 +191,9 @@ function centredAbilities({ gaps, margins, values }: SolvedTable): number[] {
   return Array.from(abilities, (ability) => ability + 0);
 }
 
+// Figures that maximum likelihood alone would not give.
 function priorNotes(table: PairTable, solved: SolvedTable, estimate: Estimate): Note[] {
-  if (estimate.pseudoWins === 0) return [];
+  if (estimate.pseudoWins === 0 && !estimate.biasReduction) return [];
   const bare = createGapAnalysis(solved.margins, estimate.model);
   bare.analyse(solved.margins.totals);
   const driven = table.items.filter((_, i) =>
@@ -169,13 +203,23 @@ function priorNotes(table: PairTable, solved: SolvedTable, estimate: Estimate): 
         bare.state.component[i] !== bare.state.component[j],
     ),
   );
-  const text = `A prior of ${estimate.pseudoWins} wins in each direction of each observed pair enters every figure.`;
-  const notes: Note[] = [{ code: 'prior', items: [], text }];
+  const [code, text, source] = estimate.biasReduction
+    ? ([
+        'bias-reduced',
+        'The estimates are bias-reduced (Firth), not of maximum likelihood.',
+        'the bias reduction',
+      ] as const)
+    : ([
+        'prior',
+        `A prior of ${estimate.pseudoWins} wins in each direction of each observed pair enters every figure.`,
+        'the prior',
+      ] as const);
+  const notes: Note[] = [{ code, items: [], text }];
   if (driven.length > 0) {
     notes.push({
-      code: 'prior-driven',
+      code: `${code}-driven`,
       items: driven,
-      text: `Without the prior the gaps between ${listNames(driven)} have no finite estimate: their size comes from the prior.`,
+      text: `By maximum likelihood the gaps between ${listNames(driven)} have no finite estimate: their size comes from ${source}.`,
     });
   }
   return notes;

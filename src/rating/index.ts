@@ -14,15 +14,23 @@ export type { FitOptions, FitPairsOptions } from './fit-pairs.js';
 export { fitPairs } from './fit-pairs.js';
 export { fitRaoKupper } from './fit-rao-kupper.js';
 export { graded } from './graded.js';
+export type { LikelihoodTest, LikelihoodTests } from './likelihood-tests.js';
+export { likelihoodTests } from './likelihood-tests.js';
 export type { PairModel } from './pair-model.js';
+export type { PairResidual } from './pair-residuals.js';
+export { pairResiduals } from './pair-residuals.js';
 export type { PairTableOptions, SensitiveRule, TableCovariate } from './pair-table.js';
 export { pairTable } from './pair-table.js';
 export type { PairCounts, PairCountsOptions } from './pair-table-from-counts.js';
 export { pairTableFromCounts } from './pair-table-from-counts.js';
 export type { Prediction, PredictOptions } from './predict.js';
 export { predict } from './predict.js';
+export type { ProfileInterval, ProfileOptions, ProfileTarget } from './profile-interval.js';
+export { profileInterval } from './profile-interval.js';
 export type { TieRule } from './project-outcomes.js';
 export { raoKupper } from './rao-kupper.js';
+export type { FitScore, UnscoredCases } from './score-fit.js';
+export { scoreFit } from './score-fit.js';
 export type {
   ErrorKind,
   Fit,

@@ -7,6 +7,8 @@ import type { Fit } from './shapes.js';
 export interface PredictOptions {
   /** The item shown first, for a fit with an order effect; null, the default, leaves the effect out. */
   readonly shownFirst?: string | null | undefined;
+  /** Values of the fitted covariates, `first` minus `second`, in their order; zeros by default. */
+  readonly covariateValues?: readonly number[] | undefined;
 }
 
 /** What a fit expects of one comparison. */
@@ -27,8 +29,8 @@ export interface Prediction {
 
 /**
  * The outcome probabilities of one comparison under a fit: for Bradley–Terry
- * win = 1 / (1 + exp(λ_j − λ_i)), for Davidson with ν for ties. Covariates are at zero, and so is the
- * order effect unless `shownFirst` is given. Null where the gap between the two items has no finite
+ * win = 1 / (1 + exp(λ_j − λ_i)), for Davidson with ν for ties. Covariates are at zero unless
+ * their values are given, and so is the order effect unless `shownFirst` is. Null where the gap between the two items has no finite
  * estimate.
  *
  * @throws InvalidInputError for an unknown item, an item against itself, or `shownFirst` without an
@@ -69,10 +71,10 @@ export function predict(
     fit.parameters.find((parameter) => parameter.name === name)?.value ?? NaN;
   const shift = shiftOf(fit, options.shownFirst ?? null, first, second, valueAt);
   const ties = Float64Array.from(model.parameters, valueAt);
-  if (Number.isNaN(shift) || ties.some(Number.isNaN)) {
+  const gap = a - b + shift + covariatePart(fit, options.covariateValues, valueAt);
+  if (Number.isNaN(gap) || ties.some(Number.isNaN)) {
     return { ...missing, reason: 'a parameter has no finite estimate, see the notes' };
   }
-  const gap = a - b + shift;
   model.probabilities(gap, Math.exp(-0.5 * Math.abs(gap)), ties, p);
   let win = 0;
   let tie = 0;
@@ -86,6 +88,22 @@ export function predict(
   });
   const outcomes = Array.from(p);
   return { first, second, win, tie, loss, share, outcomes, reason: null };
+}
+
+function covariatePart(
+  fit: Fit,
+  given: readonly number[] | undefined,
+  valueAt: (name: string) => number,
+): number {
+  if (given === undefined) return 0;
+  const names = fit.settings.covariates;
+  if (given.length !== names.length || !given.every(Number.isFinite)) {
+    throw new InvalidInputError(
+      `predict: covariateValues are ${JSON.stringify(given)}; expected ${names.length} finite numbers`,
+      { function: 'predict', option: 'covariateValues' },
+    );
+  }
+  return names.reduce((sum, name, at) => sum + given[at]! * valueAt(name), 0);
 }
 
 // What the order effect adds to the gap of `first`.

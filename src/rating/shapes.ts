@@ -85,6 +85,8 @@ export interface FitSettings {
   /** The fitted covariates, and the ridge on them: ½ · ridge · Σ β² off the log-likelihood sum. */
   readonly covariates: readonly string[];
   readonly covariateRidge: number;
+  /** Whether the estimates are bias-reduced and not of maximum likelihood. */
+  readonly biasReduction: boolean;
   /** The kind of the standard errors, and why there are none where they are null. */
   readonly errors: ErrorKind;
   readonly errorsReason: string | null;

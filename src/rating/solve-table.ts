@@ -1,4 +1,5 @@
 import { addPrior } from './add-prior.js';
+import { solveBiasReduced } from './bias-reduced.js';
 import { createGapAnalysis } from './existence/gap-analysis.js';
 import type { GapState } from './existence/gap-state.js';
 import type { Estimate } from './fit-options.js';
@@ -35,6 +36,7 @@ export function solveTable(where: string, table: PairTable, estimate: Estimate):
 
 /** `solveTable` from margins. */
 export function solveMargins(margins: PairMargins, estimate: Estimate): SolvedTable {
+  if (estimate.biasReduction) return solveBiasReduced(margins, estimate);
   const totals = margins.totals.slice();
   addPrior(margins, estimate.pseudoWins, totals);
   const { state, analyse } = createGapAnalysis(margins, estimate.model);

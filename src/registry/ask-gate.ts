@@ -27,7 +27,7 @@ export function askGate(
   }
   throw new InvalidInputError(
     `${where}: certify returned ${describe(answer)}; expected a boolean, or an object of certified ` +
-      `(boolean), by and reason (texts that are not blank, or null)`,
+      '(boolean), by and reason (texts that are not blank, or null)',
     { function: where, option: 'certify', received: describe(answer) },
   );
 }

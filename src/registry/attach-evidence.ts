@@ -33,10 +33,10 @@ export interface AttachCommand extends AttachInput, CreationContext {}
  *
  * @example
  * ```ts
- * import { attachEvidence, openRegistry, proposeHypothesis } from 'assize';
+ * import { attachEvidence, type Certify, openRegistry, proposeHypothesis } from 'assize';
  *
  * const now = { time: '2026-03-02T09:00:00Z', actor: 'agent' };
- * const certify = ({ evidence }) => ({
+ * const certify: Certify = ({ evidence }) => ({
  *   certified: evidence.source !== null,
  *   by: 'source check',
  *   reason: evidence.source === null ? 'no source' : null,

@@ -41,12 +41,7 @@ export interface ToolContext {
 }
 
 /** What one of the seven tools gives. */
-export type ToolValue =
-  | HypothesisResult
-  | TransitionResult
-  | AttachResult
-  | ListResult
-  | GetResult;
+export type ToolValue = HypothesisResult | TransitionResult | AttachResult | ListResult | GetResult;
 
 /** Why a call did nothing, in words and members that a model can act on. */
 export interface ToolError {

@@ -93,11 +93,7 @@ function evidenceFigures(
   ];
 }
 
-function flipFigures(
-  flips: readonly BeliefFlip[],
-  of: number,
-  reason: string,
-): readonly Figure[] {
+function flipFigures(flips: readonly BeliefFlip[], of: number, reason: string): readonly Figure[] {
   const count = (direction: BeliefFlip['direction']): number =>
     flips.filter((flip) => flip.direction === direction).length;
   const up = 'hypotheses with the prior below ½ and the final P(H) above, of all';

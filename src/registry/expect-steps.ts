@@ -9,10 +9,12 @@ export function expectSteps(where: string, steps: readonly Step[]): void {
       function: where,
     });
   }
-  if (steps.length === 0) throw new NoDataError(`${where}: there are no steps`, { function: where });
+  if (steps.length === 0)
+    throw new NoDataError(`${where}: there are no steps`, { function: where });
   steps.forEach((step: unknown, at) => {
     const { hypothesis, label } = (step ?? {}) as Partial<Step>;
-    if (typeof hypothesis === 'string' && typeof label === 'string' && /^[HTEBJU]$/.test(label)) return;
+    if (typeof hypothesis === 'string' && typeof label === 'string' && /^[HTEBJU]$/.test(label))
+      return;
     throw new InvalidInputError(
       `${where}: step ${at} has the hypothesis ${describe(hypothesis)} and the label ` +
         `${describe(label)}; expected a text, and one of H, T, E, B, J, U`,

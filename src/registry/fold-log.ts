@@ -55,12 +55,12 @@ function applyAt(where: string, before: RegistryState | null, event: RegistryEve
     return applyEvent(`${where}: event ${event.sequence}`, before, event);
   } catch (error) {
     if (!(error instanceof RegistryError)) throw error;
-    const { rule, ...details } = error.details;
-    throw new RegistryError(error.message, {
-      ...details,
-      rule: rule ?? null,
+    const { sequence } = event;
+    const text = error.message.slice(`${where}: `.length);
+    return refuse(where, String(error.details['rule']), text, {
+      ...error.details,
       function: where,
-      sequence: event.sequence,
+      sequence,
     });
   }
 }

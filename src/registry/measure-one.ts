@@ -17,7 +17,11 @@ import { stepFigures } from './step-figures.js';
 /** The measures of one run, for a public function that takes these options among others. */
 export function measureOne(where: string, run: Run, options: MeasureOptions): RunMeasures {
   const ends = expectOneOf(where, 'ends', options.ends ?? 'count', ['count', 'leave-out']);
-  const bins = expectNumber(where, 'bins', options.bins ?? 10, { min: 1, max: 1000, integer: true });
+  const bins = expectNumber(where, 'bins', options.bins ?? 10, {
+    min: 1,
+    max: 1000,
+    integer: true,
+  });
   const { sha256 } = expectTools(where, { sha256: options.sha256 });
   expectRun(where, run);
   const { name, events, truths = [] } = run;
@@ -41,9 +45,12 @@ function expectRun(where: string, run: Run): void {
   expectMembers(where, 'run', run ?? null, ['name', 'events', 'steps', 'truths']);
   const { name, events, steps, truths } = run;
   if (typeof name !== 'string') {
-    throw new InvalidInputError(`${where}: the name of the run is ${describe(name)}; expected a text`, {
-      function: where,
-    });
+    throw new InvalidInputError(
+      `${where}: the name of the run is ${describe(name)}; expected a text`,
+      {
+        function: where,
+      },
+    );
   }
   if ((events === undefined) === (steps === undefined)) {
     const text = `${where}: the run ${describe(name)} needs either events or steps, not both`;

@@ -45,8 +45,14 @@ export function mergeHypotheses(
   const where = 'mergeHypotheses';
   expectRegistry(where, registry);
   expectCommand(where, 'merge_hypotheses', command);
-  return createHypothesis(where, registry, command, { ...command, mechanism: 'merge' }, (payload) => ({
-    type: 'hypotheses_merged',
-    payload,
-  }));
+  return createHypothesis(
+    where,
+    registry,
+    command,
+    { ...command, mechanism: 'merge' },
+    (payload) => ({
+      type: 'hypotheses_merged',
+      payload,
+    }),
+  );
 }

@@ -1,10 +1,10 @@
 import { expectNumber } from '../checks/expect-number.js';
 import { InvalidInputError } from '../errors.js';
 import { expectMembers } from '../judgments/expect-members.js';
-import type { RegistrySettings } from '../schema/hep-event.js';
-import type { CommandContext } from '../schema/hep-tool.js';
 import { expectContract } from '../schema/expect-contract.js';
+import type { RegistrySettings } from '../schema/hep-event.js';
 import { contextContract } from '../schema/hep-input-contracts.js';
+import type { CommandContext } from '../schema/hep-tool.js';
 import { appendEvents } from './append-events.js';
 import { expectTools } from './expect-tools.js';
 import type { CommandOutcome, RegistryTools } from './shapes.js';

@@ -1,5 +1,5 @@
-import { expectMembers } from '../judgments/expect-members.js';
 import { expectOneOf } from '../checks/expect-one-of.js';
+import { expectMembers } from '../judgments/expect-members.js';
 import type { JsonSchema } from '../schema/json-schema-of.js';
 import { toolDefinitions } from './tool-definitions.js';
 

@@ -46,8 +46,14 @@ export function proposeHypothesis(
   expectCommand(where, 'propose_hypothesis', command);
   const parents = command.parents ?? [];
   const mechanism = parents.length === 0 ? 'de-novo' : 'inspired-by';
-  return createHypothesis(where, registry, command, { ...command, mechanism, parents }, (payload) => ({
-    type: 'hypothesis_proposed',
-    payload,
-  }));
+  return createHypothesis(
+    where,
+    registry,
+    command,
+    { ...command, mechanism, parents },
+    (payload) => ({
+      type: 'hypothesis_proposed',
+      payload,
+    }),
+  );
 }

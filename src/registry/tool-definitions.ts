@@ -1,4 +1,4 @@
-import { toolContracts, type ToolName } from '../schema/hep-tool-contracts.js';
+import { type ToolName, toolContracts } from '../schema/hep-tool-contracts.js';
 import { type JsonSchema, jsonSchemaOf } from '../schema/json-schema-of.js';
 
 /** A tool as every model interface describes one: name, words for the model, two JSON Schemas. */

@@ -74,7 +74,8 @@ export function verifyChain(
   };
   for (const event of events) {
     const problem = linkProblem(event, head, sha256);
-    if (problem !== null) return found({ code: problem.code, at, text: `event ${at}: ${problem.text}` });
+    if (problem !== null)
+      return found({ code: problem.code, at, text: `event ${at}: ${problem.text}` });
     const { hash } = event as { readonly hash: string };
     head = { sequence: at, hash };
     if (hash === published) publishedAt = at;

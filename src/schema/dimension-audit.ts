@@ -7,7 +7,7 @@ import { text } from './hep-parts.js';
 import type { SchemaIssue } from './schema-issues.js';
 import { type Confidence, confidence } from './shared-parts.js';
 
-/** The five dimensions of a proposal that are scored one by one [L2T, §2.4]. */
+/** The five dimensions of a proposal that are scored one by one [L2T, §3.4]. */
 export type ProposalDimension =
   | 'grounding'
   | 'hypothesis_specificity'
@@ -108,7 +108,7 @@ export const dimensionAuditContract: Contract<DimensionAudit> = contractOf({
 });
 
 /**
- * A dimension audit [L2T, §2.4], checked against `dimensionAuditContract` or its like on another
+ * A dimension audit [L2T, §3.4], checked against `dimensionAuditContract` or its like on another
  * scale. That each winner follows from its scores is a rule of its own: `checkDimensionAudit`.
  *
  * @returns a copy of the value

@@ -17,7 +17,9 @@ import type {
 
 const stated = {
   statement: text.describe('The hypothesis in one sentence that could turn out false.'),
-  observable: text.describe('What a test would show if the hypothesis holds: measurable, specific.'),
+  observable: text.describe(
+    'What a test would show if the hypothesis holds: measurable, specific.',
+  ),
   prior: probability.describe('Your belief P(H) before any test, from 0 to 1.'),
   rationale: text.describe('Why this hypothesis, and why this prior.'),
 };

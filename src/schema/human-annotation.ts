@@ -3,6 +3,7 @@ import { boundaryContract, type Checked, type Contract, parseWith } from './boun
 import { contract } from './contract.js';
 import type { ProposalDimension } from './dimension-audit.js';
 import { text } from './hep-parts.js';
+import type { SchemaIssue } from './schema-issues.js';
 import { type Confidence, confidence } from './shared-parts.js';
 
 /** The scores of both answers on one dimension, from 1 to 3. */
@@ -39,7 +40,7 @@ const rest = {
   difficulty: z.enum(['easy', 'medium', 'hard']).describe('How hard the decision was.'),
 };
 
-/** The contract of a human annotation: scores are there unless the pair cannot be judged. */
+/** The contract of a human annotation. When scores may be missing is a rule of its own. */
 export const humanAnnotationContract: Contract<HumanAnnotation> = boundaryContract(
   contract<HumanAnnotation>()(
     z.strictObject({
@@ -97,4 +98,24 @@ export function parseHumanAnnotation(value: unknown): HumanAnnotation {
 /** As `parseHumanAnnotation`, with the issues as data instead of an error. */
 export function safeParseHumanAnnotation(value: unknown): Checked<HumanAnnotation> {
   return humanAnnotationContract.check(value);
+}
+
+/**
+ * Whether the scores of an annotation are missing although the pair was judged.
+ *
+ * @returns one issue, or none
+ *
+ * @example
+ * ```ts
+ * import { checkHumanAnnotation, humanAnnotationContract } from 'assize';
+ *
+ * const annotation = humanAnnotationContract.examples[0]!;
+ * checkHumanAnnotation(annotation); // => []
+ * checkHumanAnnotation({ ...annotation, dimensions: null }).length; // => 1
+ * ```
+ */
+export function checkHumanAnnotation(annotation: HumanAnnotation): readonly SchemaIssue[] {
+  const { winner, dimensions } = annotation;
+  if (dimensions !== null || winner === 'INVALID') return [];
+  return [{ path: 'dimensions', text: `there are no scores, and the winner is ${winner}` }];
 }

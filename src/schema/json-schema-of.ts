@@ -10,7 +10,11 @@ export interface JsonSchema {
  * `$id` `urn:assize:NAME:1`; without one it is a part of another document.
  */
 export function jsonSchemaOf(contract: z.ZodType, name: string | null = null): JsonSchema {
-  const { $schema, '~standard': _, ...schema } = z.toJSONSchema(contract, {
+  const {
+    $schema,
+    '~standard': _,
+    ...schema
+  } = z.toJSONSchema(contract, {
     io: 'input',
     override: closeTuple,
   });

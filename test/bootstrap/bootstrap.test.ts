@@ -6,7 +6,7 @@ import { InvalidInputError, NoDataError } from '../../src/errors.js';
 import { bradleyTerry } from '../../src/rating/bradley-terry.js';
 import { davidson } from '../../src/rating/davidson.js';
 import { fitPairs } from '../../src/rating/fit-pairs.js';
-import type { PairTable } from '../../src/rating/shapes.js';
+import type { PairCell, PairTable } from '../../src/rating/shapes.js';
 import { tableFingerprint } from '../../src/rating/table-fingerprint.js';
 import { version } from '../../src/version.js';
 import { chiSquare } from '../support/chi-square.js';
@@ -156,19 +156,15 @@ describe('what is resampled', () => {
 
   test('clusters and strata that are added to a table change no byte of the case bootstrap', () => {
     const options = { model: davidson, seed: 9, replicates: 100, unit: 'case' } as const;
-    const split = frozen({
-      ...SPARSE,
-      clusters: ['p', 'q'],
-      strata: ['s', 't'],
-      cells: SPARSE.cells.flatMap((cell) =>
-        cell.cases === 1
-          ? [{ ...cell, stratum: 1 }]
-          : [
-              { ...cell, cases: 1, cluster: 0 },
-              { ...cell, cases: cell.cases - 1, cluster: 1, stratum: 0 },
-            ],
-      ),
-    });
+    const cells = SPARSE.cells.flatMap((cell): PairCell[] =>
+      cell.cases === 1
+        ? [{ ...cell, stratum: 1 }]
+        : [
+            { ...cell, cases: 1, cluster: 0 },
+            { ...cell, cases: cell.cases - 1, cluster: 1, stratum: 0 },
+          ],
+    );
+    const split = frozen({ ...SPARSE, clusters: ['p', 'q'], strata: ['s', 't'], cells });
     expect(differingArrays(bootstrap(SPARSE, options), bootstrap(split, options))).toEqual([]);
   });
 

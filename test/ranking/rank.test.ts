@@ -184,15 +184,20 @@ describe('what is refused', () => {
     [{ model: 'davidson' }, /model is "davidson"/],
     [{ errors: 'none' }, /errors is "none"/],
     [{ unit: 'row' }, /unit is "row"/],
-    [{ unit: 'cluster', judgments: [judged('x', 'y', 1)] }, /needs a table with clusters/],
     [{ replicates: -1 }, /replicates is -1/],
     [{ pseudoWins: NaN }, /pseudoWins is NaN/],
     [{ tieRule: 'half' }, /davidson has a parameter for ties/],
     [{ level: 95 }, /level is 95/],
     [{ anchor: 'w' }, /anchor is "w"/],
-  ])('%o', ({ judgments = MIXED, ...options }: { judgments?: readonly Judgment[] }, message) => {
-    expect(() => quick(judgments, options as never)).toThrow(InvalidInputError);
-    expect(() => quick(judgments, options as never)).toThrow(message);
+  ])('%o', (options, message) => {
+    expect(() => quick(MIXED, options as never)).toThrow(InvalidInputError);
+    expect(() => quick(MIXED, options as never)).toThrow(message);
+  });
+
+  test("unit: 'cluster' without clusters", () => {
+    const refused = () => quick([judged('x', 'y', 1)], { unit: 'cluster' });
+    expect(refused).toThrow(InvalidInputError);
+    expect(refused).toThrow(/needs a table with clusters/);
   });
 
   test.each(['verdicts', null, undefined, {}, 3])('judgments that are %o', (judgments) => {

@@ -76,7 +76,7 @@ describe('fitDavidson', () => {
       ]),
     );
     expect(parameterOf(fit, 'nu').value).toBeNull();
-    expect(parameterOf(fit, 'nu').boundary).toMatch(/^ν has no finite estimate/);
+    expect(parameterOf(fit, 'nu').boundary).toMatch(/no finite estimate/);
     expect(codesOf(fit)).toContain('nu-unbounded');
     expect(fit.abilities).toEqual([null, null, null]);
     expectJsonSafe(fit);
@@ -96,7 +96,7 @@ describe('fitDavidson', () => {
 
   test('neither ties nor wins both ways: ν is not identified', () => {
     const fit = fitDavidson(casesOf([['a', 'b', 3, 0, 0]]));
-    expect(parameterOf(fit, 'nu').boundary).toMatch(/^ν is not identified/);
+    expect(parameterOf(fit, 'nu').boundary).toMatch(/is not identified/);
     expect(codesOf(fit)).toEqual(['undefeated', 'winless', 'nu-not-identified']);
   });
 

@@ -118,12 +118,7 @@ describe.each(MODELS)('%s', (_name, model) => {
     expect(fit.abilities).toEqual([null]);
     expect(fit.standardErrors).toEqual([null]);
     expect(fit.components).toEqual([{ items: [0] }]);
-  });
-
-  // Known fault, reported: componentNotes returns early where there is one component.
-  test.skip('a single item is named by a note that says why it has no figure', () => {
-    const table: PairTable = frozen({ ...casesOf([['a', 'b', 1, 0, 1]]), items: ['a'], cells: [] });
-    expect(noteItems(fitPairs(table, { model }), 'not-compared')).toEqual(['a']);
+    expect(noteItems(fit, 'not-compared')).toEqual(['a']);
   });
 
   test('items and no case at all: nobody is rated, and a note says why', () => {

@@ -294,6 +294,7 @@ describe('laws over every combination of options', () => {
         sensitive: typeof rule === 'function' ? 'function' : rule,
         singleOrder: options.singleOrder,
         ordered: options.ordered,
+        levels: 3,
         cases: 7,
         excluded: single + (rule === 'exclude' ? 3 : 0),
         weightless: 0,
@@ -387,20 +388,20 @@ describe('cells', () => {
     const some = fc.array(
       fc.record({
         kind: fc.constantFrom(...Object.values(KINDS)),
-        pair: fc.constantFrom(['a', 'b'], ['a', 'c'], ['b', 'c']),
-        cluster: fc.constantFrom(null, 'k', 'l'),
-        weight: fc.constantFrom(0, 1, 2.5),
+        pair: fc.constantFrom<readonly [string, string][]>(['a', 'b'], ['a', 'c'], ['b', 'c']),
+        cluster: fc.constantFrom<(string | null)[]>(null, 'k', 'l'),
+        weight: fc.constantFrom<number[]>(0, 1, 2.5),
       }),
       { minLength: 1, maxLength: 12 },
     );
     const shuffled = some.chain((list) =>
       fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
     );
-    const table = (list: readonly { kind: FoldedCase; pair: string[]; cluster: string | null; weight: number }[]) =>
+    const table = (list: readonly { kind: FoldedCase; pair: readonly [string, string]; cluster: string | null; weight: number }[]) =>
       pairTable(
         list.map(({ kind, pair, cluster, weight }) => {
-          const winner = kind.winner === null ? null : pair[kind.winner === 'x' ? 0 : 1]!;
-          return folded({ ...kind, items: [pair[0]!, pair[1]!], winner, cluster, weight });
+          const winner = kind.winner === null ? null : pair[kind.winner === 'x' ? 0 : 1];
+          return folded({ ...kind, items: pair, winner, cluster, weight });
         }),
         { count: 'verdicts', credit: 'share' },
       );

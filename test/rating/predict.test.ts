@@ -79,7 +79,7 @@ describe('predict', () => {
     }
     const tied = predict(fitDavidson(casesOf([['a', 'b', 0, 3, 0]])), 'a', 'b');
     expect(tied).toMatchObject(none);
-    expect(tied.reason).toMatch(/tie parameter has no finite estimate/);
+    expect(tied.reason).toMatch(/parameter has no finite estimate/);
   });
 
   test('an unknown item and an item against itself are refused by name', () => {

@@ -3,6 +3,7 @@ import { createClusterDraw } from '../../src/bootstrap/cluster-draw.js';
 import type { Draw } from '../../src/bootstrap/draw.js';
 import { createStream } from '../../src/numeric/stream.js';
 import { davidson } from '../../src/rating/davidson.js';
+import { readEstimate } from '../../src/rating/fit-options.js';
 import { pairMargins } from '../../src/rating/pair-margins.js';
 import type { PairModel } from '../../src/rating/pair-model.js';
 import type { PairTable } from '../../src/rating/shapes.js';
@@ -15,13 +16,13 @@ export interface OpenDraw {
 
 /** The case bootstrap of a table. */
 export function openCaseDraw(table: PairTable, model: PairModel = davidson): OpenDraw {
-  const margins = pairMargins('test', table, model, 'half');
+  const margins = pairMargins('test', table, readEstimate('test', table, model, {}));
   return { draw: createCaseDraw(table, margins, false), totals: margins.totals.length };
 }
 
 /** The cluster bootstrap of a table. */
 export function openClusterDraw(table: PairTable, model: PairModel = davidson): OpenDraw {
-  const margins = pairMargins('test', table, model, 'half');
+  const margins = pairMargins('test', table, readEstimate('test', table, model, {}));
   return { draw: createClusterDraw('test', table, margins, false), totals: margins.totals.length };
 }
 

@@ -35,6 +35,7 @@ export function tableOf(literal: {
       sensitive: 'tie',
       singleOrder: 'include',
       ordered: false,
+      levels: 3,
       cases: cells.length,
       excluded: 0,
       weightless: 0,

@@ -19,7 +19,8 @@ export interface GapAnalysis {
  * global directions, and a small linear programme decides (`createLinearGaps`).
  */
 export function createGapAnalysis(margins: PairMargins, model: PairModel): GapAnalysis {
-  const plain = margins.columns === 0 && model.parameters.length <= 1;
+  const ties = model.parameters.length;
+  const plain = margins.columns === 0 && ties <= 1 && margins.outcomes === 2 + ties;
   return plain && !holdsGap(margins) ? createSliceGaps(margins) : createLinearGaps(margins, model);
 }
 

@@ -1,0 +1,190 @@
+import { type Figure, type ResamplingOptions, resampledFigure } from '../agreement/figure.js';
+import { describe } from '../checks/describe.js';
+import { expectNumber } from '../checks/expect-number.js';
+import { InvalidInputError, NoDataError } from '../errors.js';
+import { expectJudgments } from '../folding/expect-judgments.js';
+import { compareCodePoints } from '../judgments/compare-code-points.js';
+import type { FailedJudgment, Judgment } from '../judgments/judgment.js';
+import { baseCaseOf } from './base-case-of.js';
+import { cleanSign } from './clean-sign.js';
+import type {
+  ContrastAudit,
+  ContrastRow,
+  ContrastScore,
+  ContrastSide,
+  ShamGate,
+} from './contrast-shapes.js';
+import { type ContrastRows, contrastSide } from './contrast-side.js';
+import { type ScoreDrop, scoreDrops } from './score-drops.js';
+
+/** What `auditContrast` compares. */
+export interface ContrastOptions extends ResamplingOptions {
+  /** The item name of the clean version, and of the one with the defect or the change. */
+  readonly clean: string;
+  readonly edited: string;
+  /** The item name of an edit that changes the style alone. Default: there is none. */
+  readonly sham?: string | undefined;
+  /** Presentations without a valid verdict, INVALID ones among them: counted, never a tie. */
+  readonly failures?: readonly FailedJudgment[] | undefined;
+  /** Scores of the clean and the edited versions. Default: none. */
+  readonly scores?: readonly ContrastScore[] | undefined;
+  /** The gate passes if neither side of the sham wins more than this rate; 0.1 by default. */
+  readonly shamMargin?: number | undefined;
+}
+
+/**
+ * Audits a judge by one contrast: a clean version against an edited version of the same content, and
+ * where there is one against a sham edit [L2T, §3.4 and appendix D]. Four controls are four calls:
+ * the clear manipulation check (the edit is an obvious defect), the subtle-corruption audit (a
+ * natural defect, with a sham), the rendering control (another form of the same content) and the
+ * falsifier on or off (a field left out).
+ *
+ * A dimension is the `stratum` of a judgment; a base case is its `cluster`, or its context. Reported
+ * are wins, ties and losses of the clean version, its win rate and net preference, cases won in both
+ * orders, and with a sham the preference net of it. The paper defines that as a difference of win
+ * rates (`adjustedWin`) and prints differences of net preferences (`adjustedNet`); both are given.
+ * With `scores`, the mean drop on the edited dimension and the drift on the others.
+ *
+ * @returns one row a dimension and one pooled over all verdicts; intervals resample base cases and
+ * need `seed`
+ * @throws NoDataError if no judgment compares clean with edited; InvalidInputError for names that
+ * coincide, a malformed judgment, or an option that is not accepted
+ *
+ * Cost: linear in judgments, times replicates.
+ *
+ * @example
+ * ```ts
+ * import { auditContrast, readVerdicts } from 'assize';
+ *
+ * const rows = ['1,clean,subtle,A', '1,subtle,clean,B', '2,clean,subtle,A', '2,subtle,clean,tie', '1,clean,sham,tie', '1,sham,clean,tie'];
+ * const { judgments } = readVerdicts(`q,model_a,model_b,winner\n${rows.join('\n')}`, { context: 'q' });
+ * const { pooled } = auditContrast(judgments, { clean: 'clean', edited: 'subtle', sham: 'sham' });
+ * [pooled.edited.wins, pooled.edited.ties, pooled.edited.losses]; // => [3, 1, 0]
+ * pooled.edited.bothOrderWins; // => 1
+ * pooled.gate?.passes; // => true
+ * pooled.adjustedNet?.value; // => 0.75
+ * ```
+ */
+export function auditContrast(
+  judgments: readonly Judgment[],
+  options: ContrastOptions,
+): ContrastAudit {
+  const { clean, edited, sham, failures = [], scores = [] } = options;
+  expectNames(options);
+  const margin = expectNumber(WHERE, 'shamMargin', options.shamMargin ?? 0.1, { min: 0, max: 1 });
+  expectJudgments(WHERE, judgments);
+  const drops = scoreDrops(scores, clean, edited);
+  const rowsOf = (version: string, dimension?: string | null): ContrastRows => {
+    const meets = (it: Judgment | FailedJudgment): boolean =>
+      (dimension === undefined || it.stratum === dimension) &&
+      ((it.first === clean && it.second === version) ||
+        (it.first === version && it.second === clean));
+    return { judgments: judgments.filter(meets), failures: failures.filter(meets) };
+  };
+  const all = rowsOf(edited);
+  if (all.judgments.length === 0) {
+    throw new NoDataError(
+      `${WHERE}: no judgment compares ${describe(clean)} with ${describe(edited)}`,
+    );
+  }
+  const row = (dimension: string | null, within?: string | null): ContrastRow =>
+    contrastRow(
+      dimension,
+      rowsOf(edited, within),
+      sham === undefined ? null : rowsOf(sham, within),
+      within === undefined ? drops : drops.filter((drop) => drop.dimension === within),
+      margin,
+      options,
+    );
+  const dimensions = [...new Set(all.judgments.map(({ stratum }) => stratum))].sort(byName);
+  const shams = sham === undefined ? 0 : rowsOf(sham).judgments.length;
+  return {
+    dimensions: dimensions.map((dimension) => row(dimension, dimension)),
+    pooled: row(null),
+    otherJudgments: judgments.length - all.judgments.length - shams,
+    clean,
+    editedName: edited,
+    shamName: sham ?? null,
+  };
+}
+
+const WHERE = 'auditContrast';
+
+function expectNames({ clean, edited, sham }: ContrastOptions): void {
+  const names = sham === undefined ? [clean, edited] : [clean, edited, sham];
+  if (names.every((name) => typeof name === 'string') && new Set(names).size === names.length) {
+    return;
+  }
+  throw new InvalidInputError(
+    `${WHERE}: clean, edited and sham are ${names.map(describe).join(', ')}; expected different item names`,
+    { function: WHERE, option: 'clean' },
+  );
+}
+
+function byName(a: string | null, b: string | null): number {
+  if (a === null || b === null) return a === b ? 0 : a === null ? -1 : 1;
+  return compareCodePoints(a, b);
+}
+
+function contrastRow(
+  dimension: string | null,
+  edited: ContrastRows,
+  sham: ContrastRows | null,
+  drops: readonly ScoreDrop[],
+  margin: number,
+  options: ContrastOptions,
+): ContrastRow {
+  const { clean } = options;
+  const shamSide = sham === null ? null : contrastSide(sham, clean, options);
+  const adjusted = (valueOf: (sign: number) => number): Figure | null =>
+    sham === null ? null : adjustedFigure(edited, sham, valueOf, options);
+  const dropOf = (read: (drop: ScoreDrop) => number | null): Figure => {
+    const scored = drops.filter((drop) => read(drop) !== null);
+    const mean = (sample: readonly ScoreDrop[]): number | null =>
+      sample.length === 0 ? null : sample.reduce((sum, it) => sum + read(it)!, 0) / sample.length;
+    return resampledFigure(WHERE, scored, mean, 'no scores are given', options, (it) => it.cluster);
+  };
+  return {
+    dimension,
+    edited: contrastSide(edited, clean, options),
+    sham: shamSide,
+    gate: shamSide === null ? null : gateOf(shamSide, margin),
+    adjustedNet: adjusted((sign) => sign),
+    adjustedWin: adjusted((sign) => (sign > 0 ? 1 : 0)),
+    targetDrop: dropOf(({ target }) => target),
+    nonTargetDrift: dropOf(({ others }) => others),
+  };
+}
+
+function adjustedFigure(
+  edited: ContrastRows,
+  sham: ContrastRows,
+  valueOf: (sign: number) => number,
+  options: ContrastOptions,
+): Figure {
+  const signed = (rows: ContrastRows, isSham: boolean) =>
+    rows.judgments.map((judgment) => ({
+      isSham,
+      value: valueOf(cleanSign(judgment, options.clean)),
+      base: baseCaseOf(judgment),
+    }));
+  const units = [...signed(edited, false), ...signed(sham, true)];
+  const difference = (sample: readonly (typeof units)[number][]): number | null => {
+    const sums = [0, 0];
+    const counts = [0, 0];
+    for (const { isSham, value } of sample) {
+      sums[Number(isSham)]! += value;
+      counts[Number(isSham)]! += 1;
+    }
+    if (counts[0] === 0 || counts[1] === 0) return null;
+    return sums[0]! / counts[0]! - sums[1]! / counts[1]!;
+  };
+  const reason = 'one of the two contrasts has no valid verdicts';
+  return resampledFigure(WHERE, units, difference, reason, options, ({ base }) => base);
+}
+
+function gateOf({ wins, losses, verdicts }: ContrastSide, margin: number): ShamGate {
+  if (verdicts === 0) return { passes: null, cleanWinRate: null, shamWinRate: null, margin };
+  const [cleanWinRate, shamWinRate] = [wins / verdicts, losses / verdicts];
+  return { passes: Math.max(cleanWinRate, shamWinRate) <= margin, cleanWinRate, shamWinRate, margin };
+}

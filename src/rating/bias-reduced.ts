@@ -1,0 +1,117 @@
+import { createDisjointSets } from '../numeric/disjoint-sets.js';
+import { createGapState, type GapState } from './existence/gap-state.js';
+import type { Estimate } from './fit-options.js';
+import { createInformation, type Information } from './information.js';
+import type { PairMargins } from './pair-margins.js';
+import type { SolvedTable } from './solve-table.js';
+import { startValues } from './start-values.js';
+import { thirdCumulants } from './third-cumulants.js';
+
+const MOST_ITERATIONS = 500;
+
+/**
+ * Bias-reduced estimates [Fir93]: the maximum of the log-likelihood plus half the logarithm of the
+ * determinant of the information, which for these models removes the first-order bias and is finite
+ * wherever comparisons link the items. The scores are adjusted by half the trace of the inverse
+ * information times the third cumulants of each row; the information is the curvature.
+ *
+ * Cost per iteration: size³ and rows.
+ */
+export function solveBiasReduced(margins: PairMargins, estimate: Estimate): SolvedTable {
+  const gaps = connectedState(margins, estimate);
+  const information = createInformation(margins, estimate);
+  const values = startValues(margins, estimate, gaps);
+  const size = values.length;
+  const step = new Float64Array(size);
+  information.observe(margins.totals, gaps);
+  let converged = false;
+  let iterations = 0;
+  while (!converged && iterations < MOST_ITERATIONS) {
+    iterations += 1;
+    information.evaluate(values);
+    if (!information.system.factor()) break;
+    const inverse = invert(information, size);
+    step.set(information.gradient);
+    addAdjustment(margins, estimate, information, values, inverse, step);
+    information.system.solve(step);
+    const longest = step.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+    if (!Number.isFinite(longest)) break;
+    for (let k = 0; k < size; k += 1) values[k]! += step[k]! * Math.min(1, 2 / longest);
+    converged = longest < 1e-12;
+  }
+  information.evaluate(values);
+  return { margins, totals: margins.totals, gaps, information, values, converged, iterations };
+}
+
+// Every gap between linked items is finite; groups that never met stay apart.
+function connectedState(margins: PairMargins, estimate: Estimate): GapState {
+  const { items, first, second, columns, outcomes } = margins;
+  const ties = estimate.model.parameters.length;
+  const state = createGapState(items, first.length, columns + ties);
+  const sets = createDisjointSets(items);
+  for (let row = 0; row < first.length; row += 1) sets.unite(first[row]!, second[row]!);
+  state.count = 0;
+  for (let i = 0; i < items; i += 1) {
+    const root = sets.find(i);
+    state.component[i] = root === i ? state.count++ : state.component[root]!;
+  }
+  state.relation = new Int8Array(state.count * state.count);
+  state.part.set(state.component);
+  state.parts = state.count;
+  state.survivors.fill((1 << outcomes) - 1);
+  return state;
+}
+
+function invert({ system }: Information, size: number): Float64Array[] {
+  return Array.from({ length: size }, (_, k) => {
+    const column = new Float64Array(size);
+    column[k] = 1;
+    system.solve(column);
+    return column;
+  });
+}
+
+function addAdjustment(
+  margins: PairMargins,
+  { model }: Estimate,
+  information: Information,
+  values: Float64Array,
+  inverse: readonly Float64Array[],
+  gradient: Float64Array,
+): void {
+  const { items, columns, outcomes, first, second, design, totals } = margins;
+  const parts = 1 + model.parameters.length; // the gap, then the tie parameters
+  const cumulants = new Float64Array(parts ** 3);
+  for (let row = 0; row < first.length; row += 1) {
+    let n = 0;
+    for (let c = 0; c < outcomes; c += 1) n += totals[row * outcomes + c]!;
+    thirdCumulants(model, information.probabilities(row, values), cumulants);
+    // The rows of the design: what moves the gap, and each tie parameter.
+    const entries: (readonly [number, number][])[] = [
+      [
+        [first[row]!, 1],
+        [second[row]!, -1],
+        ...Array.from({ length: columns }, (_, k): [number, number] => [
+          items + k,
+          design[row * columns + k]!,
+        ]),
+      ],
+    ];
+    for (let g = 1; g < parts; g += 1) entries.push([[items + columns + g - 1, 1]]);
+    const spread = (a: number, b: number): number => {
+      let sum = 0;
+      for (const [i, x] of entries[a]!)
+        for (const [j, y] of entries[b]!) sum += x * y * inverse[i]![j]!;
+      return sum;
+    };
+    for (let c = 0; c < parts; c += 1) {
+      let adjustment = 0;
+      for (let a = 0; a < parts; a += 1) {
+        for (let b = 0; b < parts; b += 1) {
+          adjustment += spread(a, b) * cumulants[(a * parts + b) * parts + c]!;
+        }
+      }
+      for (const [k, x] of entries[c]!) gradient[k]! += 0.5 * n * adjustment * x;
+    }
+  }
+}

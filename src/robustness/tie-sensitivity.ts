@@ -1,0 +1,173 @@
+import { describe } from '../checks/describe.js';
+import { condorcet } from '../condorcet/condorcet.js';
+import type { HeadToHead } from '../condorcet/shapes.js';
+import { InvalidInputError, NoDataError } from '../errors.js';
+import { expectCases } from '../folding/expect-cases.js';
+import type { FoldedCase } from '../folding/folded-case.js';
+import { pairTable } from '../rating/pair-table.js';
+import { type RankedCases, type RankingOptions, rankedCases } from './ranked-cases.js';
+
+/** Options of `tieSensitivity`. */
+export interface TieSensitivityOptions
+  extends Pick<RankingOptions, 'model' | 'tieRule' | 'pseudoWins' | 'singleOrder'> {
+  /**
+   * The reference order, best first, that says who is the lower-ranked of a pair. Default: the
+   * order of majorities, or where there is none that of the abilities, with sensitive cases as ties.
+   */
+  readonly order?: readonly string[] | undefined;
+  /** Tiers of items, best first, whose separation is to be tested. */
+  readonly tiers?: readonly (readonly string[])[] | undefined;
+}
+
+/** A pair under both schemes, seen from the item that the reference order puts higher. */
+export interface SensitivePair {
+  readonly higher: string;
+  readonly lower: string;
+  /** Weighted cases that the higher item wins, that it loses, and ties that are not sensitive. */
+  readonly wins: number;
+  readonly losses: number;
+  readonly ties: number;
+  /** Weighted order-sensitive cases. */
+  readonly sensitive: number;
+  /** wins − losses, and the same with every sensitive case given to the lower item. */
+  readonly margin: number;
+  readonly adversarialMargin: number;
+  /** Whether the higher item has the majority when sensitive cases are ties. */
+  readonly holds: boolean;
+  /** Whether it still has it in the adversarial scheme, and whether the lower one then has it. */
+  readonly survives: boolean;
+  readonly flips: boolean;
+}
+
+/** What order-sensitive cases could do to a ranking at most. Plain JSON-safe data. */
+export interface TieSensitivity {
+  readonly reference: readonly string[];
+  /** By rank of the higher, then of the lower item. */
+  readonly pairs: readonly SensitivePair[];
+  /** Sensitive cases as ties; every sensitive case to the lower-ranked item of its pair. */
+  readonly conservative: RankedCases;
+  readonly adversarial: RankedCases;
+  /** Whether each item of a tier keeps its majority over each item of a lower one; null: no tiers. */
+  readonly tiersSurvive: boolean | null;
+}
+
+/**
+ * How much of a ranking hangs on order-sensitive cases [L2T, appendix C.2]. The conservative scheme
+ * counts them as ties; the adversarial one gives every one of them to the item of its pair that the
+ * reference order ranks lower. What survives both no reading of the sensitive cases can undo.
+ *
+ * Margins are of cases. A sensitive case enters only its own pair, so the schemes are worst cases
+ * for each pair at once, not for the abilities.
+ *
+ * @throws NoDataError without cases; InvalidInputError for what is no folded case, an `order` or
+ * `tiers` that do not name the items, or data without an order where none is given
+ *
+ * Cost: two fits and a pass over the cases.
+ *
+ * @example
+ * ```ts
+ * import { foldOrders, readVerdicts, tieSensitivity } from 'assize';
+ *
+ * const rows = ['1,x,y,A', '1,y,x,B', '2,x,y,A', '2,y,x,B', '3,x,y,B', '3,y,x,A', '4,x,y,A', '4,y,x,A', '5,x,y,A', '5,y,x,A'];
+ * const { judgments } = readVerdicts(`q,model_a,model_b,winner\n${rows.join('\n')}`, { context: 'q' });
+ * const [pair] = tieSensitivity(foldOrders(judgments)).pairs;
+ * [pair?.wins, pair?.losses, pair?.sensitive]; // => [2, 1, 2]
+ * [pair?.margin, pair?.adversarialMargin, pair?.flips]; // => [1, -1, true]
+ * ```
+ */
+export function tieSensitivity(
+  cases: readonly FoldedCase[],
+  options: TieSensitivityOptions = {},
+): TieSensitivity {
+  const where = 'tieSensitivity';
+  expectCases(where, cases);
+  if (cases.length === 0) throw new NoDataError(`${where}: there are no cases`);
+  const { order, tiers, model, tieRule, pseudoWins, singleOrder } = options;
+  const shared = { model, tieRule, pseudoWins, singleOrder };
+  const conservative = rankedCases(cases, { ...shared, sensitive: 'tie' });
+  const reference = order ?? conservative.majorityOrder ?? conservative.order;
+  if (reference === null) {
+    throw new InvalidInputError(
+      `${where}: the data give no order (${conservative.reason}); name one as order`,
+      { function: where, option: 'order' },
+    );
+  }
+  const rank = expectOrder(where, 'order', reference, conservative.items);
+  const toLower = ({ items: [a, b] }: FoldedCase): string =>
+    rank.get(a)! < rank.get(b)! ? b : a;
+  const adversarial = rankedCases(cases, { ...shared, sensitive: toLower });
+  const stable = condorcet(pairTable(cases, { singleOrder, sensitive: 'exclude' })).pairs;
+  const worst = condorcet(pairTable(cases, { singleOrder, sensitive: toLower })).pairs;
+  const pairs = worst
+    .map((pair) => {
+      const same = ({ first, second }: HeadToHead): boolean =>
+        first === pair.first && second === pair.second;
+      return sensitivePair(stable.find(same), pair, rank);
+    })
+    .sort((a, b) => rank.get(a.higher)! - rank.get(b.higher)! || rank.get(a.lower)! - rank.get(b.lower)!);
+  return {
+    reference,
+    pairs,
+    conservative,
+    adversarial,
+    tiersSurvive: tiers === undefined ? null : tiersSurvive(where, tiers, pairs, conservative.items),
+  };
+}
+
+function sensitivePair(
+  stable: HeadToHead | undefined,
+  worst: HeadToHead,
+  rank: ReadonlyMap<string, number>,
+): SensitivePair {
+  const firstHigher = rank.get(worst.first)! < rank.get(worst.second)!;
+  const [higher, lower] = firstHigher
+    ? [worst.first, worst.second]
+    : [worst.second, worst.first];
+  const wins = (firstHigher ? stable?.wins : stable?.losses) ?? 0;
+  const losses = (firstHigher ? stable?.losses : stable?.wins) ?? 0;
+  const given = firstHigher ? worst.losses : worst.wins;
+  const adversarialMargin = wins - given;
+  return {
+    higher,
+    lower,
+    wins,
+    losses,
+    ties: stable?.ties ?? 0,
+    sensitive: given - losses,
+    margin: wins - losses,
+    adversarialMargin,
+    holds: wins > losses,
+    survives: adversarialMargin > 0,
+    flips: wins > losses && adversarialMargin < 0,
+  };
+}
+
+function expectOrder(
+  where: string,
+  option: string,
+  order: readonly string[],
+  items: readonly string[],
+): ReadonlyMap<string, number> {
+  const rank = new Map(order.map((item, at) => [item, at]));
+  if (rank.size === items.length && order.length === rank.size && items.every((it) => rank.has(it)))
+    return rank;
+  throw new InvalidInputError(
+    `${where}: ${option} is ${order.map(describe).join(', ')}; expected each item once: ${items.map(describe).join(', ')}`,
+    { function: where, option },
+  );
+}
+
+function tiersSurvive(
+  where: string,
+  tiers: readonly (readonly string[])[],
+  pairs: readonly SensitivePair[],
+  items: readonly string[],
+): boolean {
+  expectOrder(where, 'tiers', tiers.flat(), items);
+  const tier = new Map(tiers.flatMap((names, at) => names.map((name) => [name, at] as const)));
+  return pairs.every((pair) => {
+    const gap = tier.get(pair.lower)! - tier.get(pair.higher)!;
+    // A reference order against the tiers cannot survive.
+    return gap === 0 || (gap > 0 && pair.survives);
+  });
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { boundaryContract, type Checked, type Contract, parseWith } from './boundary-contract.js';
+import { contract } from './contract.js';
+import { text } from './hep-parts.js';
+import { type HypothesisDomain, hypothesisDomains } from './hypothesis-domain.js';
+import type { SchemaIssue } from './schema-issues.js';
+
+/** A claim and what it rests on: a plan to verify it, or a package of checks and facts. */
+export interface HypothesisPair {
+  readonly hypothesis: string;
+  readonly evidence: string;
+}
+
+/** What a system submits for a case [HYP, §2.1]: one pair or more, in its own order. */
+export interface HypothesisSet {
+  readonly pairs: readonly HypothesisPair[];
+}
+
+/** One hypothesis with its evidence, for schemas that hold it. */
+export const hypothesisPair: z.ZodType<HypothesisPair> = contract<HypothesisPair>()(
+  z.strictObject({
+    hypothesis: text.describe('A claim that explains or predicts, and that can be tested.'),
+    evidence: text.describe('What it rests on: a plan to verify it, or checks and facts.'),
+  }),
+);
+
+/** The contract of a hypothesis set: at least one pair. */
+export const hypothesisSetContract: Contract<HypothesisSet> = boundaryContract(
+  contract<HypothesisSet>()(
+    z.strictObject({
+      pairs: z
+        .array(hypothesisPair)
+        .min(1)
+        .describe('One in a scientific domain, else any number.'),
+    }),
+  ),
+  {
+    name: 'hypothesis-set',
+    description: 'The hypotheses that a system submits for one case, each with its evidence.',
+    examples: [
+      {
+        pairs: [
+          {
+            hypothesis: 'The pump failed because its relief valve was set for another fluid.',
+            evidence: 'Compare the valve setting with the fluid named in the last work order.',
+          },
+        ],
+      },
+    ],
+  },
+);
+
+/**
+ * A hypothesis set [HYP, §2.1], checked against `hypothesisSetContract`. How many pairs a domain
+ * asks for is a rule of its own: `checkHypothesisSet`.
+ *
+ * @returns a copy of the value
+ * @throws InvalidInputError if it is not one; the message lists the issues
+ *
+ * @example
+ * ```ts
+ * import { parseHypothesisSet } from 'assize';
+ *
+ * parseHypothesisSet({ pairs: [{ hypothesis: 'h', evidence: 'e' }] }).pairs.length; // => 1
+ * parseHypothesisSet({ pairs: [] }); // throws pairs
+ * ```
+ */
+export function parseHypothesisSet(value: unknown): HypothesisSet {
+  return parseWith('parseHypothesisSet', hypothesisSetContract, value);
+}
+
+/** As `parseHypothesisSet`, with the issues as data instead of an error. */
+export function safeParseHypothesisSet(value: unknown): Checked<HypothesisSet> {
+  return hypothesisSetContract.check(value);
+}
+
+/**
+ * Whether a set has the number of pairs that its domain asks for: exactly one in a scientific
+ * domain, any number of at least one in an analytical one [HYP, §2.1].
+ *
+ * @returns one issue, or none
+ *
+ * @example
+ * ```ts
+ * import { checkHypothesisSet } from 'assize';
+ *
+ * const pair = { hypothesis: 'h', evidence: 'e' };
+ * checkHypothesisSet({ pairs: [pair, pair] }, 'it_operations'); // => []
+ * checkHypothesisSet({ pairs: [pair, pair] }, 'social_science')[0]?.path; // => 'pairs'
+ * ```
+ */
+export function checkHypothesisSet(
+  { pairs }: HypothesisSet,
+  domain: HypothesisDomain,
+): readonly SchemaIssue[] {
+  if (hypothesisDomains[domain] === 'analytical' || pairs.length === 1) return [];
+  const text = `there are ${pairs.length} pairs; ${domain} is a scientific domain and asks for one`;
+  return [{ path: 'pairs', text }];
+}

@@ -1,0 +1,46 @@
+export type {
+  Bearing,
+  BeliefPayload,
+  BeliefUpdated,
+  Certification,
+  EventFrame,
+  EvidenceAttached,
+  EvidencePayload,
+  HypothesesMerged,
+  HypothesisPayload,
+  HypothesisProposed,
+  HypothesisRefined,
+  HypothesisState,
+  HypothesisTransitioned,
+  Mechanism,
+  RegistryEvent,
+  RegistryOpened,
+  RegistrySettings,
+  TransitionPayload,
+} from './hep-event.js';
+export type {
+  AttachedBelief,
+  AttachInput,
+  AttachResult,
+  BeliefOutcome,
+  CommandContext,
+  CreationContext,
+  Evidence,
+  GetInput,
+  GetResult,
+  HypothesisResult,
+  HypothesisSummary,
+  ListInput,
+  ListResult,
+  MergeInput,
+  NextState,
+  ProposeInput,
+  RefineInput,
+  StatedBelief,
+  TransitionInput,
+  TransitionResult,
+} from './hep-tool.js';
+export type { ToolName } from './hep-tool-contracts.js';
+export type { JsonSchema } from './json-schema-of.js';
+export { registryEventSchema } from './registry-event-schema.js';
+export type { SchemaIssue } from './schema-issues.js';
