@@ -56,13 +56,17 @@ let started = performance.now();
 function done(text) {
   const now = performance.now();
   const memory = Math.round(process.memoryUsage.rss() / 2 ** 20);
-  console.log(`${text.padEnd(58)} ${((now - started) / 1000).toFixed(2).padStart(7)} s ${memory} MB`);
+  console.log(
+    `${text.padEnd(58)} ${((now - started) / 1000).toFixed(2).padStart(7)} s ${memory} MB`,
+  );
   started = performance.now();
 }
 
 try {
   await connection.run(`COPY (${generate(judgments)}) TO '${file}' (FORMAT parquet)`);
-  done(`${judgments} judgments written, ${Math.round(statSync(file).size / 2 ** 20)} MB of Parquet`);
+  done(
+    `${judgments} judgments written, ${Math.round(statSync(file).size / 2 ** 20)} MB of Parquet`,
+  );
 
   await connection.run(`CREATE TABLE folded AS ${fold(`'${file}'`)}`);
   const [size] = await rows('SELECT count(*) AS cases FROM folded');
@@ -80,7 +84,11 @@ try {
   done(`1,000 replicates over ${clustered.clusters.length} clusters`);
 
   const cases = leaderboard({ table, fit, replicates });
-  const topics = leaderboard({ table: clustered, fit: fitDavidson(clustered), replicates: byTopic });
+  const topics = leaderboard({
+    table: clustered,
+    fit: fitDavidson(clustered),
+    replicates: byTopic,
+  });
   done('two leaderboards');
   print(cases, topics);
   await compare();
@@ -114,8 +122,8 @@ async function compare() {
   });
   const own = pairTable(foldOrders(read.judgments));
   const sql = pairTableFromCounts(await counts(count(`(${fold(sample)}) AS folded`, 'topic')));
-  const same = JSON.stringify([own.items, own.clusters, own.cells]);
-  if (same !== JSON.stringify([sql.items, sql.clusters, sql.cells])) {
+  // The fingerprint of a table covers its items, clusters and cells.
+  if (fitDavidson(own).settings.table !== fitDavidson(sql).settings.table) {
     throw new Error('the SQL and the library do not give the same table');
   }
   console.log(

@@ -1,5 +1,5 @@
 // The queries of the example, in plain SQL: the folding and the counting run as they are in DuckDB,
-// Spark SQL and BigQuery (docs/scale.md names the few words that differ).
+// Spark SQL and BigQuery; docs/scale.md has them in full.
 
 /**
  * Judgments with known strengths: question, topic, the two items in the order shown, and the
@@ -13,22 +13,24 @@ export const generate = (judgments) => `
     SELECT i, 'model ' || lpad(CAST(i AS VARCHAR), 2, '0') AS name, 0.08 * (8.5 - i) AS ability
     FROM range(1, 17) AS r(i)
   ), pairs AS (
-    SELECT row_number() OVER (ORDER BY a.i, b.i) - 1 AS pair, a.name AS one, b.name AS other,
-      a.ability - b.ability AS gap
+    SELECT row_number() OVER (ORDER BY a.i, b.i) - 1 AS pair, a.i AS i, b.i AS j,
+      a.name AS one, b.name AS other, a.ability - b.ability AS gap
     FROM items a JOIN items b ON a.i < b.i
   ), numbered AS (
     SELECT k, k % 2 AS turned, (k // 2) % 120 AS pair, k // 240 AS question,
       hash(k, 1) / 18446744073709551616.0 AS u,
-      -- what both orders of a question share: it makes the cases of a topic alike
-      0.6 * (hash(k // 240 % 2000, (k // 2) % 120) / 18446744073709551616.0 - 0.5) AS topic_shift
+      k // 240 % 500 AS topic
     FROM range(0, ${judgments}) AS r(k)
   ), leaning AS (
-    SELECT k, turned, question, one, other, u,
-      -- log-odds of the item shown first: its gap, the topic, and 0.3 for being shown first
-      CASE WHEN turned = 0 THEN 1 ELSE -1 END * (gap + topic_shift) + 0.3 AS lead
+    SELECT k, turned, question, topic, one, other, u,
+      -- log-odds of the item shown first: its gap, what the topic adds to each item, which makes the
+      -- cases of a topic alike, and 0.3 for being shown first
+      CASE WHEN turned = 0 THEN 1 ELSE -1 END
+        * (gap + (hash(topic, i) - CAST(hash(topic, j) AS DOUBLE)) / 18446744073709551616.0)
+        + 0.3 AS lead
     FROM numbered JOIN pairs USING (pair)
   )
-  SELECT CAST(question AS INTEGER) AS question, CAST(question % 2000 AS INTEGER) AS topic,
+  SELECT CAST(question AS INTEGER) AS question, CAST(topic AS INTEGER) AS topic,
     CASE WHEN turned = 0 THEN one ELSE other END AS model_a,
     CASE WHEN turned = 0 THEN other ELSE one END AS model_b,
     CASE

@@ -146,7 +146,9 @@ function readScale(
   const position = new Map(order.map((label, at) => [labelKey(label), at]));
   const stray = found.find((label) => !position.has(labelKey(label)));
   if (stray !== undefined) {
-    fail(`${describe(stray)} is not among categories; accepted are ${listed.map(describe).join(', ')}`);
+    fail(
+      `${describe(stray)} is not among categories; accepted are ${listed.map(describe).join(', ')}`,
+    );
   }
   return { position, values: order.map((label, at) => (typeof label === 'number' ? label : at)) };
 }

@@ -91,6 +91,11 @@ export function leaveOneAnnotatorOut(
   };
   return [
     compare(null, ratings),
-    ...raters.map((name, out) => compare(name, ratings.filter((_, at) => at !== out))),
+    ...raters.map((name, out) =>
+      compare(
+        name,
+        ratings.filter((_, at) => at !== out),
+      ),
+    ),
   ];
 }

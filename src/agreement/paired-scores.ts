@@ -40,12 +40,7 @@ export function pairedScores(
   return x.map((value, at) => ({ x: value, y: y[at]!, cluster: clusters?.[at] ?? '' }));
 }
 
-function expectLength(
-  where: string,
-  name: string,
-  list: readonly unknown[],
-  length: number,
-): void {
+function expectLength(where: string, name: string, list: readonly unknown[], length: number): void {
   if (Array.isArray(list) && list.length === length) return;
   throw new InvalidInputError(
     `${where}: ${name} has ${Array.isArray(list) ? list.length : 'no'} entries; expected ${length}, one for each of x`,

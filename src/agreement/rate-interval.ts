@@ -52,7 +52,16 @@ export function rateInterval(
     of,
     value: hits / of,
     reason: null,
-    interval: { lower, upper, reason: null, level, method, units: of, replicates: null, seed: null },
+    interval: {
+      lower,
+      upper,
+      reason: null,
+      level,
+      method,
+      units: of,
+      replicates: null,
+      seed: null,
+    },
   };
 }
 

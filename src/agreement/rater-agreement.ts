@@ -60,14 +60,21 @@ export function raterAgreement(
   const rate = (leaveOut: ReadonlySet<string>): PairRate => {
     const units = (ratings[0] ?? []).map((_, at): PairCount => {
       const keys = ratings.flatMap((row) => (row[at] === null ? [] : [labelKey(row[at]!)]));
-      return { ...countPairs(keys.filter((key) => !leaveOut.has(key))), cluster: clusters?.[at] ?? '' };
+      return {
+        ...countPairs(keys.filter((key) => !leaveOut.has(key))),
+        cluster: clusters?.[at] ?? '',
+      };
     });
     const [agreed, of] = sums(units);
     const reason = 'no unit has two labels to compare';
     const clusterOf = clusters === undefined ? undefined : ({ cluster }: PairCount) => cluster;
     return { agreed, of, ...resampledFigure(where, units, rateOf, reason, options, clusterOf) };
   };
-  return { coefficient: 'raw agreement of pairs of raters', raw: rate(new Set()), decisive: rate(open) };
+  return {
+    coefficient: 'raw agreement of pairs of raters',
+    raw: rate(new Set()),
+    decisive: rate(open),
+  };
 }
 
 interface PairCount {

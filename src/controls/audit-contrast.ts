@@ -48,7 +48,7 @@ export interface ContrastOptions extends ResamplingOptions {
  * @returns one row a dimension and one pooled over all verdicts; intervals resample base cases and
  * need `seed`
  * @throws NoDataError if no judgment compares clean with edited; InvalidInputError for names that
- * coincide, a malformed judgment, or an option that is not accepted
+ * coincide, a malformed judgment or one without context and cluster, or an option that is not accepted
  *
  * Cost: linear in judgments, times replicates.
  *
@@ -87,6 +87,7 @@ export function auditContrast(
       `${WHERE}: no judgment compares ${describe(clean)} with ${describe(edited)}`,
     );
   }
+  expectBaseCases(judgments);
   const row = (dimension: string | null, within?: string | null): ContrastRow =>
     contrastRow(
       dimension,
@@ -121,6 +122,15 @@ function expectNames({ clean, edited, sham }: ContrastOptions): void {
   );
 }
 
+function expectBaseCases(judgments: readonly Judgment[]): void {
+  const at = judgments.findIndex(({ context, cluster }) => context === null && cluster === null);
+  if (at < 0) return;
+  throw new InvalidInputError(
+    `${WHERE}: judgments[${at}] has neither context nor cluster; expected its base case in one of them`,
+    { function: WHERE, index: at },
+  );
+}
+
 function byName(a: string | null, b: string | null): number {
   if (a === null || b === null) return a === b ? 0 : a === null ? -1 : 1;
   return compareCodePoints(a, b);
@@ -136,8 +146,8 @@ function contrastRow(
 ): ContrastRow {
   const { clean } = options;
   const shamSide = sham === null ? null : contrastSide(sham, clean, options);
-  const adjusted = (valueOf: (sign: number) => number): Figure | null =>
-    sham === null ? null : adjustedFigure(edited, sham, valueOf, options);
+  const adjusted = (measure: (sign: number) => number): Figure | null =>
+    sham === null ? null : adjustedFigure(edited, sham, measure, options);
   const dropOf = (read: (drop: ScoreDrop) => number | null): Figure => {
     const scored = drops.filter((drop) => read(drop) !== null);
     const mean = (sample: readonly ScoreDrop[]): number | null =>
@@ -159,13 +169,13 @@ function contrastRow(
 function adjustedFigure(
   edited: ContrastRows,
   sham: ContrastRows,
-  valueOf: (sign: number) => number,
+  measure: (sign: number) => number,
   options: ContrastOptions,
 ): Figure {
   const signed = (rows: ContrastRows, isSham: boolean) =>
     rows.judgments.map((judgment) => ({
       isSham,
-      value: valueOf(cleanSign(judgment, options.clean)),
+      value: measure(cleanSign(judgment, options.clean)),
       base: baseCaseOf(judgment),
     }));
   const units = [...signed(edited, false), ...signed(sham, true)];
@@ -186,5 +196,10 @@ function adjustedFigure(
 function gateOf({ wins, losses, verdicts }: ContrastSide, margin: number): ShamGate {
   if (verdicts === 0) return { passes: null, cleanWinRate: null, shamWinRate: null, margin };
   const [cleanWinRate, shamWinRate] = [wins / verdicts, losses / verdicts];
-  return { passes: Math.max(cleanWinRate, shamWinRate) <= margin, cleanWinRate, shamWinRate, margin };
+  return {
+    passes: Math.max(cleanWinRate, shamWinRate) <= margin,
+    cleanWinRate,
+    shamWinRate,
+    margin,
+  };
 }

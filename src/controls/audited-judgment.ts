@@ -30,6 +30,7 @@ export function auditedJudgment(
   judgment: DimensionJudgment,
   holistic: number | null,
   stable: boolean | null,
+  at: number,
 ): AuditedJudgment {
   let sum = 0;
   let lead = 0;
@@ -47,6 +48,7 @@ export function auditedJudgment(
     },
     holistic,
     stable,
-    cluster: judgment.cluster ?? judgment.context ?? '',
+    // A judgment without context and cluster is a cluster of its own.
+    cluster: judgment.cluster ?? judgment.context ?? `\u0000${at}`,
   };
 }

@@ -20,14 +20,14 @@ export function contrastSide(
   const { judgments, failures } = rows;
   const signs = judgments.map((judgment) => cleanSign(judgment, clean));
   const count = (sign: number): number => signs.filter((it) => it === sign).length;
-  const rate = (valueOf: (sign: number) => number): Figure =>
+  const rate = (measure: (sign: number) => number): Figure =>
     resampledFigure(
       'auditContrast',
       judgments,
       (sample) =>
         sample.length === 0
           ? null
-          : sample.reduce((sum, it) => sum + valueOf(cleanSign(it, clean)), 0) / sample.length,
+          : sample.reduce((sum, it) => sum + measure(cleanSign(it, clean)), 0) / sample.length,
       'there are no valid verdicts',
       options,
       baseCaseOf,

@@ -104,9 +104,9 @@ export function dimensionAudit(
       ({ signs }) => signs.structured === signs['score-sum'],
       'there are no judgments',
     ),
-    dimensions: [...new Set(audited.flatMap(({ dimensions }) => dimensions.map((it) => it.name)))].map(
-      (name) => dimensionFigures(name, rows, options),
-    ),
+    dimensions: [
+      ...new Set(audited.flatMap(({ dimensions }) => dimensions.map((it) => it.name))),
+    ].map((name) => dimensionFigures(name, rows, options)),
   };
 }
 
@@ -152,9 +152,9 @@ function matchHolistic(
   const stable = new Map(
     foldOrders(holistic).map((it) => [caseKey(it.context, it.items), it.stability === 'stable']),
   );
-  return audited.map((it) => {
+  return audited.map((it, at) => {
     const place = caseKey(it.context ?? it.cluster, [it.first, it.second]);
-    return auditedJudgment(it, verdicts.get(keyOf(it)) ?? null, stable.get(place) ?? null);
+    return auditedJudgment(it, verdicts.get(keyOf(it)) ?? null, stable.get(place) ?? null, at);
   });
 }
 
@@ -229,7 +229,9 @@ function dimensionFigures(
   const reason = 'no judgment on it has a holistic winner';
   const hits = won
     .filter(({ lead }) => lead !== 0)
-    .map(({ lead, holistic, cluster }): RateRow => ({ hit: Math.sign(lead) === holistic, cluster }));
+    .map(
+      ({ lead, holistic, cluster }): RateRow => ({ hit: Math.sign(lead) === holistic, cluster }),
+    );
   return {
     name,
     judgments: scored.length,

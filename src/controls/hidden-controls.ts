@@ -69,14 +69,15 @@ export function hiddenControls(
   const failed = failures.filter(isControl);
   const outcomes = judgments.filter(isControl).map((it) => ({ outcome: outcomeOf(it, naive), it }));
   const rejections = failed.filter(({ reason }) => rejects.has(reason));
-  const rows = [
-    ...outcomes,
-    ...rejections.map((it) => ({ outcome: 'rejected' as const, it })),
-  ].map(({ outcome, it }) => ({ outcome, cluster: it.cluster ?? it.context }));
+  const rows = [...outcomes, ...rejections.map((it) => ({ outcome: 'rejected' as const, it }))].map(
+    ({ outcome, it }) => ({ outcome, cluster: it.cluster ?? it.context }),
+  );
   if (rows.length === 0) throw new NoDataError(`${where}: there are no controls`);
   const count = (wanted: Outcome): number => rows.filter((it) => it.outcome === wanted).length;
   const rate = (hits: readonly Outcome[]): RateFigure => {
-    const hit = rows.map(({ outcome, cluster }): RateRow => ({ hit: hits.includes(outcome), cluster }));
+    const hit = rows.map(
+      ({ outcome, cluster }): RateRow => ({ hit: hits.includes(outcome), cluster }),
+    );
     return rateFigure(where, hit, 'there are no controls', options);
   };
   return {

@@ -28,7 +28,9 @@ export function scoreDrops(
     const { context, cluster, edited: dimension } = group[0]!;
     const dropOn = (scored: string): number | null => {
       const mean = (item: string): number | null =>
-        meanOf(group.flatMap((it) => (it.item === item && it.dimension === scored ? it.score : [])));
+        meanOf(
+          group.flatMap((it) => (it.item === item && it.dimension === scored ? it.score : [])),
+        );
       const [before, after] = [mean(clean), mean(edited)];
       return before === null || after === null ? null : before - after;
     };

@@ -1,3 +1,13 @@
+export type {
+  ContextGroup,
+  GroupFigures,
+  GroupMedians,
+  GroupMediansOptions,
+} from './group-medians.js';
+export { groupMedians } from './group-medians.js';
+export type { HypoEvalOptions, ModeCells } from './hypo-eval.js';
+export { hypoEval } from './hypo-eval.js';
+export type { HypoEval, HypoEvalDomain, HypoEvalRow, ModeShift } from './hypo-eval-shapes.js';
 export type { LeaderboardOptions, LeaderboardParts } from './leaderboard.js';
 export { leaderboard } from './leaderboard.js';
 export type { Leaderboard, LeaderboardRow, ReplicateSummary } from './leaderboard-shapes.js';

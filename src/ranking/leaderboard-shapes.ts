@@ -1,7 +1,7 @@
 import type { Interval } from '../bootstrap/interval-of.js';
 import type { ReplicateSettings } from '../bootstrap/replicates.js';
 import type { Note } from '../judgments/note.js';
-import type { FitSettings, Parameter } from '../rating/shapes.js';
+import type { Fit, FitSettings, Parameter } from '../rating/shapes.js';
 
 /** One item of a leaderboard. Plain JSON-safe data; every null has its reason in the row. */
 export interface LeaderboardRow {
@@ -19,6 +19,17 @@ export interface LeaderboardRow {
   readonly interval: Interval;
   /** Interval of the rating in points; against an anchor, of the difference to it. */
   readonly ratingInterval: Interval;
+  /**
+   * The rank that is certain: 1 + the items whose difference to this one has an interval above zero.
+   * Null without replicates, or for so many items that it is not computed.
+   */
+  readonly certainRank: number | null;
+  /**
+   * The leader of the group of statistically tied items that this one belongs to: the first leader of
+   * its component, in the order of the rows, that is not certainly above it; itself if there is none.
+   * Groups are keyed to their leader and do not chain. Null like `certainRank`.
+   */
+  readonly tiedWith: string | null;
   /** Ranks over the replicates, inclusive; null without replicates. */
   readonly rankInterval: readonly [number, number] | null;
   readonly wins: number;
@@ -68,6 +79,8 @@ export interface Leaderboard {
   readonly parameters: readonly Parameter[];
   readonly logLikelihood: number;
   readonly converged: boolean;
+  /** `diagnostic` where a pair is separated: then the order is the result, not the sizes of gaps. */
+  readonly magnitudes: Fit['magnitudes'];
   readonly replicates: ReplicateSummary | null;
   readonly notes: readonly Note[];
   readonly settings: FitSettings;

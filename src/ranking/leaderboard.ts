@@ -92,6 +92,7 @@ export function leaderboard(
     parameters: fit.parameters,
     logLikelihood: fit.logLikelihood,
     converged: fit.converged,
+    magnitudes: fit.magnitudes,
     replicates: figures?.summary ?? null,
     notes: firstOfEachCode(notes),
     settings: fit.settings,
@@ -108,6 +109,7 @@ function makeRows(
   const bounds = rankBounds(table, fit);
   const order = fit.items.map((_, at) => at);
   order.sort((a, b) => bounds[a]![0] - bounds[b]![0] || bounds[a]![1] - bounds[b]![1] || a - b);
+  const leaders = tieLeaders(figures, order, (at) => ratings.ratings[at]!.component);
   return order.map((at): LeaderboardRow => {
     const [best, worst] = bounds[at]!;
     const rating = ratings.ratings[at]!;
@@ -121,6 +123,8 @@ function makeRows(
       rating: rating.rating,
       interval: bare(figures?.intervals[at]),
       ratingInterval: inPoints(bare(figures?.anchored[at]), ratings.scale),
+      certainRank: certainRank(figures, fit.items.length, at),
+      tiedWith: leaders === null ? null : fit.items[leaders[at]!]!,
       rankInterval: figures?.rankIntervals[at] ?? null,
       wins,
       losses,
@@ -130,6 +134,33 @@ function makeRows(
       reason: rating.rating === null ? rating.reason : null,
     };
   });
+}
+
+function certainRank(figures: ReplicateFigures | null, items: number, at: number): number | null {
+  if (!figures?.certain) return null;
+  let rank = 1;
+  for (let other = 0; other < items; other += 1) rank += figures.certain[other * items + at]!;
+  return rank;
+}
+
+// For each item the first one of its component, in the order of the rows, that leads a group and is
+// not certainly above it.
+function tieLeaders(
+  figures: ReplicateFigures | null,
+  order: readonly number[],
+  componentOf: (at: number) => number,
+): number[] | null {
+  const certain = figures?.certain ?? null;
+  if (certain === null) return null;
+  const leaders: number[] = [];
+  const leads: number[] = [];
+  for (const at of order) {
+    const tied = (lead: number): boolean =>
+      componentOf(lead) === componentOf(at) && certain[lead * order.length + at] === 0;
+    leaders[at] = leads.find(tied) ?? at;
+    if (leaders[at] === at) leads.push(at);
+  }
+  return leaders;
 }
 
 function bare(interval: Interval | undefined): Interval {

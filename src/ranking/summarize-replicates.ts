@@ -2,6 +2,7 @@ import { type AbilityIntervals, abilityIntervals } from '../bootstrap/ability-in
 import { modalRanking } from '../bootstrap/modal-ranking.js';
 import { rankDistribution } from '../bootstrap/rank-distribution.js';
 import type { Replicates } from '../bootstrap/replicates.js';
+import { certainOrder } from './certain-order.js';
 import type { ReplicateSummary } from './leaderboard-shapes.js';
 
 /** What a leaderboard takes from replicates. */
@@ -11,6 +12,8 @@ export interface ReplicateFigures {
   readonly intervals: AbilityIntervals['intervals'];
   /** Of the difference to the anchor; the same as `intervals` without one. */
   readonly anchored: AbilityIntervals['intervals'];
+  /** 1 at `above * items + below` where the order of two items is certain; null if not computed. */
+  readonly certain: Uint8Array | null;
   /** In item order. */
   readonly rankIntervals: readonly (readonly [number, number] | null)[];
 }
@@ -40,6 +43,7 @@ export function summarizeReplicates(
     },
     intervals,
     anchored,
+    certain: certainOrder(replicates, level),
     rankIntervals: ranks.map(({ interval }) => interval),
   };
 }

@@ -1,3 +1,4 @@
+import { expectNumber } from '../checks/expect-number.js';
 import { expectOneOf } from '../checks/expect-one-of.js';
 import { InvalidInputError } from '../errors.js';
 import { listNames } from '../judgments/list-names.js';
@@ -17,6 +18,7 @@ import type { PairModel } from './pair-model.js';
 import { parameterCovariance } from './parameter-covariance.js';
 import { parametersOf } from './parameters-of.js';
 import { DENSE_ITEMS } from './row-system.js';
+import { separationNote } from './separation-note.js';
 import type { ErrorKind, Fit, PairTable } from './shapes.js';
 import { type SolvedTable, solveTable } from './solve-table.js';
 import { tableFingerprint } from './table-fingerprint.js';
@@ -35,6 +37,12 @@ export interface FitOptions extends EstimateOptions {
    * ridge, up to 500 items. Default false.
    */
   readonly biasReduction?: boolean | undefined;
+  /**
+   * Lit2Test's policy for separation: where one item wins at least this rate of the decisive
+   * comparisons with another, from above 0.5 to 1, magnitudes are marked diagnostic. By default only
+   * exact separation is, where a gap has no bound.
+   */
+  readonly separationThreshold?: number | undefined;
 }
 
 /** Options of `fitPairs`. */
@@ -92,6 +100,14 @@ export function fitTable(where: string, table: PairTable, options: FitPairsOptio
   };
   const lone = loneItems(solved);
   const abilities = centredAbilities(solved);
+  const threshold =
+    options.separationThreshold === undefined
+      ? null
+      : expectNumber(where, 'separationThreshold', options.separationThreshold, {
+          min: 0.5,
+          max: 1,
+        });
+  const separation = separationNote(table.items, margins, gaps, threshold);
   const fitted = parametersOf(solved, estimate, errorAt);
   const hidden = (at: number): boolean => !converged || lone[at] === 1;
   return {
@@ -107,9 +123,11 @@ export function fitTable(where: string, table: PairTable, options: FitPairsOptio
     lastIterate: converged ? null : Array.from(values, (value) => value + 0),
     iterations: solved.iterations,
     components: componentsOf(gaps),
+    magnitudes: separation === null ? 'calibrated' : 'diagnostic',
     notes: [
       ...componentNotes(table.items, margins, gaps),
       ...fitted.notes,
+      ...(separation === null ? [] : [separation]),
       ...priorNotes(table, solved, estimate),
       ...generalNotes(table, kind, solved),
     ],
@@ -121,6 +139,7 @@ export function fitTable(where: string, table: PairTable, options: FitPairsOptio
       covariates: estimate.covariateNames,
       covariateRidge: estimate.covariateRidge,
       biasReduction: estimate.biasReduction,
+      separationThreshold: threshold,
       errors: kind,
       errorsReason: covariance === null ? missingErrors(large) : null,
       scale: 'centred log-odds',

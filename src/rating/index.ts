@@ -2,6 +2,8 @@ export { bradleyTerry } from './bradley-terry.js';
 export type { Covariance, CovarianceOptions } from './covariance.js';
 export { covariance } from './covariance.js';
 export { davidson } from './davidson.js';
+export type { EloOptions, EloRatings } from './elo.js';
+export { elo } from './elo.js';
 export type { Existence, ExistenceOptions } from './existence/existence.js';
 export { existence } from './existence/existence.js';
 export type { ParameterState } from './existence/gap-state.js';

@@ -87,6 +87,8 @@ export interface FitSettings {
   readonly covariateRidge: number;
   /** Whether the estimates are bias-reduced and not of maximum likelihood. */
   readonly biasReduction: boolean;
+  /** The rate of decisive comparisons from which a pair counts as separated; null: exactly. */
+  readonly separationThreshold: number | null;
   /** The kind of the standard errors, and why there are none where they are null. */
   readonly errors: ErrorKind;
   readonly errorsReason: string | null;
@@ -113,6 +115,8 @@ export interface Fit {
   readonly iterations: number;
   /** Largest sets with finite gaps, in order of dominance where they are ordered. */
   readonly components: readonly { readonly items: readonly number[] }[];
+  /** `diagnostic` where a pair is separated: then the order is the result, not the sizes of gaps. */
+  readonly magnitudes: 'calibrated' | 'diagnostic';
   readonly notes: readonly Note[];
   readonly settings: FitSettings;
 }

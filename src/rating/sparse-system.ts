@@ -51,25 +51,26 @@ export function createSparseSystem(margins: PairMargins, ties: number): RowSyste
 
   function fillDiagonal(): void {
     inverse.fill(0);
-    for (let row = 0; row < rows; row += 1) {
-      const w = weight[row]!;
-      if (first[row] !== second[row]) {
-        inverse[first[row]!]! += w;
-        inverse[second[row]!]! += w;
-      }
-      for (let k = 0; k < columns; k += 1)
-        inverse[items + k]! += w * design[row * columns + k]! ** 2;
-    }
+    for (let row = 0; row < rows; row += 1) addDiagonal(row);
     let trace = 0;
     for (let i = 0; i < items; i += 1) trace += inverse[i]!;
     added = trace > 0 ? trace / items : 1;
-    for (let k = penalised; k < columns; k += 1) inverse[items + k]! += penalty;
-    for (let g = 0; g < ties; g += 1) inverse[base + g] = own[(g * (g + 3)) / 2]!;
     const lifted = state.parts > 0 ? added / items : 0;
     for (let i = 0; i < items; i += 1) inverse[i]! += lifted;
+    for (let k = penalised; k < columns; k += 1) inverse[items + k]! += penalty;
+    for (let g = 0; g < ties; g += 1) inverse[base + g] = own[(g * (g + 3)) / 2]!;
     for (let k = 0; k < size; k += 1) {
       inverse[k] = state.fixed[k] === 1 || inverse[k]! <= 0 ? 1 : 1 / inverse[k]!;
     }
+  }
+
+  function addDiagonal(row: number): void {
+    const w = weight[row]!;
+    if (first[row] !== second[row]) {
+      inverse[first[row]!]! += w;
+      inverse[second[row]!]! += w;
+    }
+    for (let k = 0; k < columns; k += 1) inverse[items + k]! += w * design[row * columns + k]! ** 2;
   }
 
   // image = information · direction. The common level of each part is lifted by `added` over items.

@@ -22,38 +22,41 @@ export function applyTransition(
     const text = `${describe(id)} is ${from}, not ${payload.from}`;
     refuse(where, 'state-before', text, { hypothesis: id, state: from });
   }
-  checkMove(where, id, from, to, reopened);
-  const obstacle = moveObstacle(state.settings, hypothesis, to);
-  if (obstacle !== null) {
-    const details = { hypothesis: id, state: from, belief: hypothesis.belief, ...legalFrom(from) };
-    refuse(where, obstacle.rule, `${describe(id)} stays ${from}: ${obstacle.text}`, details);
+  const legal = lifecycle(from).filter(
+    (m) => moveObstacle(state.settings, hypothesis, m.to) === null,
+  );
+  const details = { hypothesis: id, state: from, to, legal: legal.map((move) => move.to) };
+  const problem = moveProblem(from, to, reopened) ?? moveObstacle(state.settings, hypothesis, to);
+  if (problem !== null) {
+    const names = legal.map((move) => (move.reopen ? `${move.to} with reopen: true` : move.to));
+    const text = `${describe(id)} stays ${from}: ${problem.text}; legal now: ${names.join(', ')}`;
+    refuse(where, problem.rule, text, details);
   }
   return { ...state, hypotheses: state.hypotheses.set(id, { ...hypothesis, state: to }) };
 }
 
-function legalFrom(from: HypothesisState): { readonly legal: readonly HypothesisState[] } {
-  return { legal: lifecycle(from).map(({ to }) => to) };
+interface MoveProblem {
+  readonly rule: 'illegal-transition' | 'reopening-not-stated' | 'nothing-to-reopen';
+  readonly text: string;
 }
 
-function checkMove(
-  where: string,
-  id: string,
+function moveProblem(
   from: HypothesisState,
   to: HypothesisState,
   reopened: boolean,
-): void {
-  const moves = lifecycle(from);
-  const move = moves.find((candidate) => candidate.to === to);
-  const details = { hypothesis: id, state: from, to, ...legalFrom(from) };
+): MoveProblem | null {
+  const move = lifecycle(from).find((candidate) => candidate.to === to);
   if (move === undefined) {
-    const legal = moves.map(({ to, reopen }) => (reopen ? `${to} with reopen: true` : to));
-    const text = `${describe(id)} cannot go from ${from} to ${to}; legal: ${legal.join(', ')}`;
-    refuse(where, 'illegal-transition', text, details);
-  } else if (move.reopen && !reopened) {
-    const text = `${describe(id)} is ${from}; going back to ${to} reopens it and needs reopen: true`;
-    refuse(where, 'reopening-not-stated', text, details);
-  } else if (reopened && !move.reopen) {
-    const text = `${describe(id)} is ${from}; going to ${to} reopens nothing: leave reopen out`;
-    refuse(where, 'nothing-to-reopen', text, details);
+    const text = `there is no way from ${from} to ${to}`;
+    return { rule: 'illegal-transition', text };
   }
+  if (move.reopen && !reopened) {
+    const text = `going back to ${to} reopens it and needs reopen: true`;
+    return { rule: 'reopening-not-stated', text };
+  }
+  if (reopened && !move.reopen) {
+    const text = `going to ${to} reopens nothing: leave reopen out`;
+    return { rule: 'nothing-to-reopen', text };
+  }
+  return null;
 }

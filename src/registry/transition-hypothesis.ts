@@ -20,7 +20,7 @@ export interface TransitionCommand extends TransitionInput, CommandContext {}
  * @throws InvalidInputError if the command does not meet its contract
  * @throws RegistryError with `details.rule` `unknown-hypothesis`, `illegal-transition`,
  * `reopening-not-stated`, `nothing-to-reopen`, `verdict-without-evidence` or `verdict-threshold`, and
- * `details.legal`, the states that can be reached from here; or for the belief `unknown-evidence`,
+ * `details.legal`, the states that can be reached now; or for the belief `unknown-evidence`,
  * `foreign-evidence`, `uncertified-evidence`, `repeated-evidence` or `belief-outside-verdict`
  *
  * @example
@@ -37,7 +37,7 @@ export interface TransitionCommand extends TransitionInput, CommandContext {}
  *   rationale: 'Small grains.',
  * });
  * const move = { ...now, hypothesis: 'h1', rationale: 'The furnace is free.' };
- * transitionHypothesis(registry, { ...move, to: 'supported' }); // throws legal: under_test, dormant
+ * transitionHypothesis(registry, { ...move, to: 'supported' }); // throws legal now: under_test, dormant
  * transitionHypothesis(registry, { ...move, to: 'under_test' }).result.to; // => 'under_test'
  * ```
  */

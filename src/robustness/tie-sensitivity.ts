@@ -93,8 +93,7 @@ export function tieSensitivity(
     );
   }
   const rank = expectOrder(where, 'order', reference, conservative.items);
-  const toLower = ({ items: [a, b] }: FoldedCase): string =>
-    rank.get(a)! < rank.get(b)! ? b : a;
+  const toLower = ({ items: [a, b] }: FoldedCase): string => (rank.get(a)! < rank.get(b)! ? b : a);
   const adversarial = rankedCases(cases, { ...shared, sensitive: toLower });
   const stable = condorcet(pairTable(cases, { singleOrder, sensitive: 'exclude' })).pairs;
   const worst = condorcet(pairTable(cases, { singleOrder, sensitive: toLower })).pairs;
@@ -104,13 +103,17 @@ export function tieSensitivity(
         first === pair.first && second === pair.second;
       return sensitivePair(stable.find(same), pair, rank);
     })
-    .sort((a, b) => rank.get(a.higher)! - rank.get(b.higher)! || rank.get(a.lower)! - rank.get(b.lower)!);
+    .sort(
+      (a, b) =>
+        rank.get(a.higher)! - rank.get(b.higher)! || rank.get(a.lower)! - rank.get(b.lower)!,
+    );
   return {
     reference,
     pairs,
     conservative,
     adversarial,
-    tiersSurvive: tiers === undefined ? null : tiersSurvive(where, tiers, pairs, conservative.items),
+    tiersSurvive:
+      tiers === undefined ? null : tiersSurvive(where, tiers, pairs, conservative.items),
   };
 }
 
@@ -120,9 +123,7 @@ function sensitivePair(
   rank: ReadonlyMap<string, number>,
 ): SensitivePair {
   const firstHigher = rank.get(worst.first)! < rank.get(worst.second)!;
-  const [higher, lower] = firstHigher
-    ? [worst.first, worst.second]
-    : [worst.second, worst.first];
+  const [higher, lower] = firstHigher ? [worst.first, worst.second] : [worst.second, worst.first];
   const wins = (firstHigher ? stable?.wins : stable?.losses) ?? 0;
   const losses = (firstHigher ? stable?.losses : stable?.wins) ?? 0;
   const given = firstHigher ? worst.losses : worst.wins;

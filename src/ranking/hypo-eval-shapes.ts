@@ -1,0 +1,68 @@
+import type { Interval } from '../bootstrap/interval-of.js';
+import type { Note } from '../judgments/note.js';
+import type { Parameter } from '../rating/shapes.js';
+
+/** One item of a HypoEval leaderboard. */
+export interface HypoEvalRow {
+  /** From 1 by average rating, equal averages sharing a rank; null without an average. */
+  readonly rank: number | null;
+  readonly item: string;
+  /** Whether it is the source-derived reference, which competes like any other item. */
+  readonly isReference: boolean;
+  /** One rating a domain, in the order of `domains`; null where it has none, see `reasons`. */
+  readonly ratings: readonly (number | null)[];
+  readonly reasons: readonly (string | null)[];
+  /** Plain mean over the domains; null if one of the domains it competes in has no rating. */
+  readonly average: number | null;
+  readonly interval: Interval;
+  readonly cases: number;
+  /** Cases with a debiased share above one half, of all its cases: ties go to nobody. */
+  readonly winsOnlyRate: number;
+  /** The same plus half of the cases at exactly one half. */
+  readonly winRate: number;
+}
+
+/** The fit of one domain. */
+export interface HypoEvalDomain {
+  readonly domain: string;
+  readonly cases: number;
+  /** Cases whose two verdicts have the same polarity, of those judged in both orders. */
+  readonly consistent: number;
+  readonly bothOrders: number;
+  readonly converged: boolean;
+  readonly parameters: readonly Parameter[];
+  readonly notes: readonly Note[];
+}
+
+/** The average rating of a model in agent mode minus that in baseline mode. */
+export interface ModeShift {
+  readonly model: string;
+  readonly agent: string;
+  readonly baseline: string;
+  readonly shift: number | null;
+  readonly interval: Interval;
+}
+
+/** A HypoEval leaderboard. Plain JSON-safe data. */
+export interface HypoEval {
+  readonly version: string;
+  /** By average rating, then item order; items without an average last. */
+  readonly rows: readonly HypoEvalRow[];
+  /** In code-point order. */
+  readonly domains: readonly HypoEvalDomain[];
+  /** In the order of the models given. */
+  readonly shifts: readonly ModeShift[];
+  readonly settings: {
+    readonly model: string;
+    readonly split: 'loss' | 'tie';
+    readonly pseudoWins: number;
+    readonly centre: number;
+    readonly pointsPerDecade: number;
+    readonly level: number;
+    readonly reference: string | null;
+    /** What is resampled in each domain; null without a seed. */
+    readonly units: readonly ('case' | 'cluster')[] | null;
+    readonly replicates: number | null;
+    readonly seed: number | string | null;
+  };
+}
