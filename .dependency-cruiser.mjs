@@ -21,6 +21,7 @@ const floors = [
 const packages = {
   '@noble/hashes': 'registry',
   canonicalize: 'registry',
+  'lossless-json': 'schema',
   papaparse: 'judgments',
   seedrandom: 'numeric',
   zod: 'schema',

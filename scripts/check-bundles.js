@@ -22,7 +22,7 @@ const ALLOWED = {
   './rubric': ['seedrandom'],
   './agreement': ['seedrandom'],
   './simulate': ['seedrandom'],
-  './schema': ['zod'],
+  './schema': ['lossless-json', 'zod'],
   './registry': ['@noble/hashes', 'canonicalize', 'seedrandom', 'zod'],
 };
 

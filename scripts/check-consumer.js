@@ -18,7 +18,7 @@ try {
   const { dependencies, exports } = unpack(project);
   for (const name of Object.keys(dependencies)) link(project, name);
   const specifiers = Object.keys(exports)
-    .filter((subpath) => subpath !== './package.json')
+    .filter((subpath) => !subpath.endsWith('.json'))
     .map((subpath) => `assize${subpath.slice(1)}`);
   checkDeclarations(project, Object.keys(dependencies));
   checkImports(project, specifiers);
@@ -65,10 +65,14 @@ function link(folder, name) {
  */
 function checkDeclarations(folder, names) {
   const dist = path.join(folder, 'node_modules', 'assize', 'dist');
+  const untyped = names.filter((name) => {
+    const manifest = path.join(ROOT, 'node_modules', name, 'package.json');
+    return !/"types"/.test(fs.readFileSync(manifest, 'utf8'));
+  });
   for (const file of fs.readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.d.ts')) continue;
     const text = fs.readFileSync(path.join(dist, file), 'utf8');
-    const leak = names.find((name) => new RegExp(`['"]${name}(?:/[^'"]*)?['"]`).test(text));
+    const leak = untyped.find((name) => new RegExp(`['"]${name}(?:/[^'"]*)?['"]`).test(text));
     if (leak !== undefined) throw new Error(`dist/${file} names ${leak}`);
   }
 }
@@ -80,6 +84,8 @@ function checkDeclarations(folder, names) {
 function checkImports(folder, specifiers) {
   const program = `
     import * as all from 'assize';
+    const schema = await import('assize/json-schema/proposal.json', { with: { type: 'json' } });
+    if (schema.default.$id !== 'urn:assize:proposal:1') throw new Error('no JSON Schema');
     for (const name of ${JSON.stringify(specifiers)}) {
       const room = await import(name);
       for (const [key, value] of Object.entries(room)) {

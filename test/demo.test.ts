@@ -37,16 +37,19 @@ describe('the demo data', () => {
     ['Claude Sonnet 4.6', 'GLM-5', [143, 18, 39], 235],
     ['Claude Sonnet 4.6', 'DeepSeek-V3.2', [166, 11, 23], 223],
     ['GLM-5', 'DeepSeek-V3.2', [93, 46, 61], 259],
-  ])('%s against %s: the published triple and first-shown wins', (one, other, triple, firstWins) => {
-    const own = cases.filter(({ items }) => items.includes(one) && items.includes(other));
-    const wins = own.filter(({ winner }) => winner === one).length;
-    const losses = own.filter(({ winner }) => winner === other).length;
-    expect([wins, losses, own.length - wins - losses]).toEqual(triple);
-    const verdicts = judgments.filter(({ first, second }) =>
-      [one, other].every((item) => item === first || item === second),
-    );
-    expect(positionBias(verdicts)).toMatchObject({ firstWins, secondWins: 400 - firstWins });
-  });
+  ])(
+    '%s against %s: the published triple and first-shown wins',
+    (one, other, triple, firstWins) => {
+      const own = cases.filter(({ items }) => items.includes(one) && items.includes(other));
+      const wins = own.filter(({ winner }) => winner === one).length;
+      const losses = own.filter(({ winner }) => winner === other).length;
+      expect([wins, losses, own.length - wins - losses]).toEqual(triple);
+      const verdicts = judgments.filter(({ first, second }) =>
+        [one, other].every((item) => item === first || item === second),
+      );
+      expect(positionBias(verdicts)).toMatchObject({ firstWins, secondWins: 400 - firstWins });
+    },
+  );
 
   test('1,440 to 960 for the item shown first, and 245 of 250 reversals', () => {
     expect(positionBias(judgments)).toMatchObject({
@@ -104,7 +107,9 @@ describe('examples/demo.js', () => {
     const notes = text.slice(text.indexOf('\nNOTES'));
     expect(notes).toContain('order-sensitive: ');
     expect(notes).toContain('position-bias: ');
-    expect(text.replaceAll(/\s+/g, ' ')).toMatch(/Which cases share a context is not .*no cluster figures/);
+    expect(text.replaceAll(/\s+/g, ' ')).toMatch(
+      /Which cases share a context is not .*no cluster figures/,
+    );
   });
 
   test('prints nothing that is not a value', () => {

@@ -20,6 +20,7 @@ test('each folder with an index is a subpath, and nothing else is', () => {
   expect(manifest.exports).toEqual({
     '.': target('index'),
     ...Object.fromEntries(rooms.map((name) => [`./${name}`, target(`${name}/index`)])),
+    './json-schema/*.json': './dist/json-schema/*.json',
     './package.json': './package.json',
   });
 });

@@ -3,7 +3,7 @@ import { expectOneOf } from '../checks/expect-one-of.js';
 import { InvalidInputError } from '../errors.js';
 import { compareCodePoints } from '../judgments/compare-code-points.js';
 import { expectLabelRows, type Label } from './expect-label-rows.js';
-import { type Figure, type ResamplingOptions, resampledFigure } from './figure.js';
+import { type FigureEstimate, type ResamplingOptions, resampledFigure } from './figure.js';
 import { labelKey } from './label-key.js';
 
 /** Options of `cohenKappa`. */
@@ -20,7 +20,7 @@ export interface KappaOptions extends ResamplingOptions {
 }
 
 /** Chance-corrected agreement of two raters. */
-export interface Kappa extends Figure {
+export interface Kappa extends FigureEstimate {
   readonly coefficient: string;
   /** Positions that both raters labelled, and those that one or both did not. */
   readonly n: number;

@@ -26,7 +26,7 @@ export interface FigureInterval {
 }
 
 /** A figure; null with its reason where it is not defined. Plain JSON-safe data. */
-export interface Figure {
+export interface FigureEstimate {
   readonly value: number | null;
   readonly reason: string | null;
   readonly interval: FigureInterval;
@@ -40,7 +40,7 @@ export function resampledFigure<T>(
   undefinedReason: string,
   options: ResamplingOptions,
   clusterOf?: ((unit: T) => string) | undefined,
-): Figure {
+): FigureEstimate {
   const level = expectLevel(where, options.level);
   const { seed, replicates } = options;
   const method = clusterOf === undefined ? 'case bootstrap' : 'cluster bootstrap';

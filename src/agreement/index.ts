@@ -3,7 +3,7 @@ export { binomialTest } from './binomial-test.js';
 export type { Kappa, KappaOptions } from './cohen-kappa.js';
 export { cohenKappa } from './cohen-kappa.js';
 export type { Label, LabelRows } from './expect-label-rows.js';
-export type { Figure, FigureInterval, ResamplingOptions } from './figure.js';
+export type { FigureEstimate, FigureInterval, ResamplingOptions } from './figure.js';
 export type { ItemWinRates, NamedWinRate } from './item-win-rates.js';
 export { itemWinRates } from './item-win-rates.js';
 export type { Correlation } from './kendall-tau.js';

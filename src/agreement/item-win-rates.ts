@@ -2,10 +2,10 @@ import { NoDataError } from '../errors.js';
 import { expectCases } from '../folding/expect-cases.js';
 import type { FoldedCase } from '../folding/folded-case.js';
 import { indexNames } from '../judgments/index-names.js';
-import { type Figure, type ResamplingOptions, resampledFigure } from './figure.js';
+import { type FigureEstimate, type ResamplingOptions, resampledFigure } from './figure.js';
 
 /** One of three rates that are printed under the name win rate. */
-export interface NamedWinRate extends Figure {
+export interface NamedWinRate extends FigureEstimate {
   /** Which of the three this is, in words. */
   readonly rate: string;
 }
@@ -25,8 +25,8 @@ export interface ItemWinRates {
 /**
  * The three win rates in use, side by side and each by its name. `winsOnly` is what HypoArena's
  * leaderboards print: their mean over the items is below one half because ties are credited to
- * nobody [HA, table 3]. `tiesHalf` gives both sides half of a tie. `bothOrders` asks for the win in
- * both orders, with a tie as half [HA, table 11]: that the worse order decides is our reading of
+ * nobody [HYP, table 3]. `tiesHalf` gives both sides half of a tie. `bothOrders` asks for the win in
+ * both orders, with a tie as half [HYP, table 11]: that the worse order decides is our reading of
  * "the AND of both"; cases judged in one order only take no part in it.
  *
  * @returns one row an item, in code-point order; cases count by their weight. The interval is the

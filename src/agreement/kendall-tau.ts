@@ -1,8 +1,8 @@
-import { type Figure, resampledFigure } from './figure.js';
+import { type FigureEstimate, resampledFigure } from './figure.js';
 import { type PairedOptions, pairedScores, type ScorePair } from './paired-scores.js';
 
 /** A rank correlation that says which one it is. */
-export interface Correlation extends Figure {
+export interface Correlation extends FigureEstimate {
   readonly coefficient: string;
   /** Positions compared. */
   readonly n: number;

@@ -3,7 +3,7 @@ import { expectOneOf } from '../checks/expect-one-of.js';
 import { InvalidInputError } from '../errors.js';
 import { alphaParts, type UnitCounts } from './alpha-parts.js';
 import { expectLabelRows, type Label, type LabelRows } from './expect-label-rows.js';
-import { type Figure, type ResamplingOptions, resampledFigure } from './figure.js';
+import { type FigureEstimate, type ResamplingOptions, resampledFigure } from './figure.js';
 import { labelKey } from './label-key.js';
 
 /** How far apart two labels are. */
@@ -20,7 +20,7 @@ export interface AlphaOptions extends ResamplingOptions {
 }
 
 /** Krippendorff's alpha with its components. */
-export interface Alpha extends Figure {
+export interface Alpha extends FigureEstimate {
   readonly coefficient: string;
   readonly metric: AlphaMetric;
   readonly raters: number;

@@ -1,5 +1,5 @@
 import { averageRanks } from './average-ranks.js';
-import { type Figure, resampledFigure } from './figure.js';
+import { type FigureEstimate, resampledFigure } from './figure.js';
 import { type PairedOptions, pairedScores } from './paired-scores.js';
 
 /** The rank of one item in two rankings, 1 the best. */
@@ -13,7 +13,7 @@ export interface ItemShift {
 }
 
 /** How far items move between two rankings: `value` is the mean |shift|. */
-export interface RankShift extends Figure {
+export interface RankShift extends FigureEstimate {
   readonly coefficient: string;
   /** One entry a position of the lists, in their order. */
   readonly items: readonly ItemShift[];
@@ -30,7 +30,7 @@ export interface RankShiftOptions extends PairedOptions {
 
 /**
  * Rank shift: the rank of each item by `y` minus its rank by `x`, rank 1 the largest score, equal
- * scores sharing the mean of their ranks; and the mean of its absolute value [HA, appendix 15].
+ * scores sharing the mean of their ranks; and the mean of its absolute value [HYP, appendix 15].
  *
  * The interval holds the ranks fixed and resamples the items (or `clusters`) whose shifts are
  * averaged.

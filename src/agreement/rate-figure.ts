@@ -1,9 +1,9 @@
 import { expectLevel } from '../checks/expect-level.js';
 import { wilsonInterval } from '../folding/wilson-interval.js';
-import { type Figure, type ResamplingOptions, resampledFigure } from './figure.js';
+import { type FigureEstimate, type ResamplingOptions, resampledFigure } from './figure.js';
 
 /** A rate with the counts behind it. */
-export interface RateFigure extends Figure {
+export interface RateFigure extends FigureEstimate {
   /** Rows that count as a hit, and all rows; `value` is hits / of. */
   readonly hits: number;
   readonly of: number;

@@ -1,5 +1,5 @@
 import { expectLabelRows, type LabelRows } from './expect-label-rows.js';
-import { type Figure, type ResamplingOptions, resampledFigure } from './figure.js';
+import { type FigureEstimate, type ResamplingOptions, resampledFigure } from './figure.js';
 import { labelKey } from './label-key.js';
 
 /** Options of `raterAgreement`. */
@@ -11,7 +11,7 @@ export interface RaterAgreementOptions extends ResamplingOptions {
 }
 
 /** A rate over pairs of labels. */
-export interface PairRate extends Figure {
+export interface PairRate extends FigureEstimate {
   readonly agreed: number;
   readonly of: number;
 }

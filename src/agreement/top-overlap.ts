@@ -1,16 +1,16 @@
 import { expectNumber } from '../checks/expect-number.js';
-import { type Figure, resampledFigure } from './figure.js';
+import { type FigureEstimate, resampledFigure } from './figure.js';
 import { type PairedOptions, pairedScores, type ScorePair } from './paired-scores.js';
 
 /** How many of the best k items two rankings share: `value`, from 0 to k. */
-export interface TopOverlap extends Figure {
+export interface TopOverlap extends FigureEstimate {
   readonly coefficient: string;
   readonly k: number;
 }
 
 /**
  * Top-k overlap: the size of the intersection of the k items with the largest `x` and the k with the
- * largest `y` [HA, appendix 15]. Where equal scores stand on both sides of the cut the top k is not a set,
+ * largest `y` [HYP, appendix 15]. Where equal scores stand on both sides of the cut the top k is not a set,
  * and the value is null with that reason.
  *
  * The interval resamples items; a replicate in which an item is drawn twice at the cut is undefined

@@ -46,7 +46,7 @@ export interface SharedCount {
  * Pairwise agreement of two judges on the same presentations, in each of the senses in use: ordered
  * verdicts (all, both decisive, on the cases that are stable for the first judge), folded cases
  * (same outcome, same winner), and the winner where one or both judges have one [L2T, appendix E.5;
- * HA, appendix 15]. The share only counts by its side of one half.
+ * HYP, appendix 15]. The share only counts by its side of one half.
  *
  * Presentations meet by context (or cluster) and by the item named first and second; whose name
  * stands in `judge` plays no part.

@@ -1,3 +1,4 @@
+import { expectObject } from '../checks/expect-object.js';
 import { expectOneOf } from '../checks/expect-one-of.js';
 import { InvalidInputError } from '../errors.js';
 import { type Estimate, type EstimateOptions, readEstimate } from '../rating/fit-options.js';
@@ -40,6 +41,7 @@ export function readBootstrapOptions(
   table: PairTable,
   options: BootstrapOptions,
 ): BootstrapPlan {
+  expectObject(where, 'options with a model and a seed', options, 'model');
   const estimate = readEstimate(where, table, options.model, options);
   const seed = expectSeed(where, options.seed);
   const fallback = hasSharedCluster(table) ? 'cluster' : 'case';

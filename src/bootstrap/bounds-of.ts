@@ -2,6 +2,7 @@ import { normalDistribution } from '../numeric/normal-distribution.js';
 import { normalQuantile } from '../numeric/normal-quantile.js';
 import { quantile } from '../numeric/quantile.js';
 import { type Interval, intervalOf } from './interval-of.js';
+import { SAME_ABILITY } from './same-ability.js';
 
 /** A bootstrap interval with the Monte Carlo error of its bounds. */
 export interface BootstrapInterval extends Interval {
@@ -61,7 +62,7 @@ export function boundsOf(
 }
 
 // Φ(z + (z + q) / (1 − a (z + q))) at q = ∓ the normal quantile of the level; z the normal quantile
-// of the fraction of replicates below the estimate. Unknown ones count half to each side.
+// of the fraction of replicates below the estimate, half of those at it or unknown included.
 function correctedPlaces(
   sorted: Float64Array,
   level: number,
@@ -71,7 +72,10 @@ function correctedPlaces(
   if (estimate === null) return 'no correction: the fit on all data is not finite';
   if (sorted.length < 2) return `${sorted.length} replicates give no interval`;
   let below = 0;
-  for (const value of sorted) below += value < estimate ? 1 : value > estimate ? 0 : 0.5;
+  for (const value of sorted) {
+    const above = value - estimate;
+    below += above < -SAME_ABILITY ? 1 : above > SAME_ABILITY ? 0 : 0.5;
+  }
   const bias = normalQuantile(below / sorted.length);
   if (!Number.isFinite(bias))
     return 'no correction: every replicate lies to one side of the estimate';

@@ -8,6 +8,6 @@ export function fewClusters(clusters: number): Note | null {
   return {
     code: 'few-clusters',
     items: [],
-    text: `${clusters} clusters are few: intervals over clusters are too narrow below about ${FEW_CLUSTERS}.`,
+    text: `${clusters} ${clusters === 1 ? 'cluster is' : 'clusters are'} few: intervals over clusters are too narrow below about ${FEW_CLUSTERS}.`,
   };
 }

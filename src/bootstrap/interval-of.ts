@@ -35,6 +35,7 @@ export function intervalOf(
   const up = quantile(upward, above);
   upward.copyWithin(unknown, 0, known);
   const low = quantile(upward.fill(-Infinity, 0, unknown), below);
+  if (low === up) return { lower: null, upper: null, reason: NO_VARIATION };
   const open: string[] = [];
   if (!Number.isFinite(low)) open.push(openText('below', upward, low));
   if (!Number.isFinite(up)) open.push(openText('above', upward.fill(Infinity, 0, unknown), up));
@@ -44,6 +45,8 @@ export function intervalOf(
     reason: open.length === 0 ? null : open.join('; '),
   };
 }
+
+const NO_VARIATION = 'the replicates do not vary: resampling cannot say how precise this is';
 
 function openText(side: string, values: Float64Array, bound: number): string {
   let open = 0;

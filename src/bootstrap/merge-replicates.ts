@@ -1,3 +1,5 @@
+import { expectArray } from '../checks/expect-array.js';
+import { expectArray } from '../checks/expect-array.js';
 import { InvalidInputError, NoDataError } from '../errors.js';
 import type { ReplicateSettings, Replicates, SplitReplicates } from './replicates.js';
 
@@ -24,6 +26,7 @@ import type { ReplicateSettings, Replicates, SplitReplicates } from './replicate
  * ```
  */
 export function mergeReplicates(shards: readonly Replicates[]): Replicates {
+  expectArray('mergeReplicates', 'shards', shards);
   const sorted = shards.filter(({ from, to }) => to > from).sort((a, b) => a.from - b.from);
   const [first] = sorted.length > 0 ? sorted : shards;
   if (first === undefined) throw new NoDataError('mergeReplicates: there are no shards');
@@ -45,14 +48,19 @@ export function mergeReplicates(shards: readonly Replicates[]): Replicates {
 function requireSame(first: Replicates, shard: Replicates, at: number): void {
   const keys = Object.keys(first.settings) as (keyof ReplicateSettings)[];
   for (const key of keys) {
-    const expected = JSON.stringify(first.settings[key]);
-    const received = JSON.stringify(shard.settings[key]);
+    const expected = settingText(first, key);
+    const received = settingText(shard, key);
     if (expected === received) continue;
     throw new InvalidInputError(
       `mergeReplicates: shard ${at} has ${key} ${received}, and another has ${expected}; only shards of one run can be joined`,
       { function: 'mergeReplicates', shard: at, setting: key },
     );
   }
+}
+
+// A number and its decimal text are one seed.
+function settingText({ settings }: Replicates, key: keyof ReplicateSettings): string {
+  return JSON.stringify(key === 'seed' ? String(settings.seed) : settings[key]);
 }
 
 function requireTouching(before: Replicates, after: Replicates): void {

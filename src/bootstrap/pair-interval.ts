@@ -63,7 +63,8 @@ export function pairInterval(
   const values = Float64Array.from({ length: gaps.rows }, (_, row) => gaps.gap(row, i, j));
   const { abilities, components } = replicates.point;
   const together = components.some(({ items }) => items.includes(i) && items.includes(j));
-  const difference = together ? abilities[i]! - abilities[j]! + 0 : null;
+  const [a, b] = [abilities[i]!, abilities[j]!];
+  const difference = together && a !== null && b !== null ? a - b + 0 : null;
   const leftOut =
     options.jackknife && openJackknife('pairInterval', options.jackknife, replicates).gap(i, j);
   const correction = leftOut && { ...leftOut, estimate: difference };

@@ -24,8 +24,8 @@ export interface Refit {
   write(number: number, row: number, output: RefitOutput): void;
 }
 
-// To 1e-10 of a standard error, far below what resampling resolves.
-const PRECISION = 1e-20;
+// To 1e-12 of a standard error, far below what resampling resolves.
+const PRECISION = 1e-24;
 
 /** Newton from the fit on all data; nothing is allocated per replicate that does not split. */
 export function createRefit(full: SolvedTable, estimate: Estimate): Refit {
@@ -63,11 +63,35 @@ export function createRefit(full: SolvedTable, estimate: Estimate): Refit {
       }
       centreWithin(abilities, state.component, state.count, sums, sizes);
       output.abilities.set(abilities, row * items);
-      if (state.count > 1) {
+      if (state.onlyTies.includes(1)) addSeparated(output.splits, number, state);
+      else if (state.count > 1) {
         output.splits.add(number, state.component, state.count, state.relation);
       }
     },
   };
+}
+
+// Items that only tied are equal by convention and not by estimate: nothing is known of their gaps.
+function addSeparated(splits: SplitStore, number: number, state: GapState): void {
+  const { component, count, relation, onlyTies } = state;
+  const origin = Array.from({ length: count }, (_, at) => at); // the old component of each new one
+  const kept = new Uint8Array(count);
+  const separated = Int32Array.from(component, (label, item) => {
+    if (onlyTies[item] === 0 || kept[label] === 0) {
+      kept[label] = 1;
+      return label;
+    }
+    return origin.push(label) - 1;
+  });
+  const size = origin.length;
+  const wider = new Int8Array(size * size);
+  for (let a = 0; a < size; a += 1) {
+    for (let b = 0; b < size; b += 1) {
+      const [from, to] = [origin[a]!, origin[b]!];
+      wider[a * size + b] = from === to ? 0 : relation[from * count + to]!;
+    }
+  }
+  splits.add(number, separated, size, wider);
 }
 
 // What a replicate records for a parameter without a finite estimate.

@@ -115,7 +115,8 @@ function differenceOf(
   j: number,
 ): number | null {
   const together = components.some(({ items }) => items.includes(i) && items.includes(j));
-  return together ? abilities[i]! - abilities[j]! + 0 : null;
+  const [a, b] = [abilities[i]!, abilities[j]!];
+  return together && a !== null && b !== null ? a - b + 0 : null;
 }
 
 function rankSetsOf(

@@ -1,4 +1,8 @@
-import { type Figure, type ResamplingOptions, resampledFigure } from '../agreement/figure.js';
+import {
+  type FigureEstimate,
+  type ResamplingOptions,
+  resampledFigure,
+} from '../agreement/figure.js';
 import { describe } from '../checks/describe.js';
 import { expectNumber } from '../checks/expect-number.js';
 import { InvalidInputError, NoDataError } from '../errors.js';
@@ -146,9 +150,9 @@ function contrastRow(
 ): ContrastRow {
   const { clean } = options;
   const shamSide = sham === null ? null : contrastSide(sham, clean, options);
-  const adjusted = (measure: (sign: number) => number): Figure | null =>
+  const adjusted = (measure: (sign: number) => number): FigureEstimate | null =>
     sham === null ? null : adjustedFigure(edited, sham, measure, options);
-  const dropOf = (read: (drop: ScoreDrop) => number | null): Figure => {
+  const dropOf = (read: (drop: ScoreDrop) => number | null): FigureEstimate => {
     const scored = drops.filter((drop) => read(drop) !== null);
     const mean = (sample: readonly ScoreDrop[]): number | null =>
       sample.length === 0 ? null : sample.reduce((sum, it) => sum + read(it)!, 0) / sample.length;
@@ -171,7 +175,7 @@ function adjustedFigure(
   sham: ContrastRows,
   measure: (sign: number) => number,
   options: ContrastOptions,
-): Figure {
+): FigureEstimate {
   const signed = (rows: ContrastRows, isSham: boolean) =>
     rows.judgments.map((judgment) => ({
       isSham,

@@ -1,4 +1,4 @@
-import type { Figure } from '../agreement/figure.js';
+import type { FigureEstimate } from '../agreement/figure.js';
 
 /** The verdicts on the clean version against another one. Each verdict counts once. */
 export interface ContrastSide {
@@ -12,8 +12,8 @@ export interface ContrastSide {
   /** Base cases behind the verdicts: what intervals resample. */
   readonly baseCases: number;
   /** wins / verdicts, and (wins − losses) / verdicts. */
-  readonly winRate: Figure;
-  readonly netPreference: Figure;
+  readonly winRate: FigureEstimate;
+  readonly netPreference: FigureEstimate;
   /** Cases judged in both orders, and those that the clean version wins in both. */
   readonly bothOrders: number;
   readonly bothOrderWins: number;
@@ -37,11 +37,11 @@ export interface ContrastRow {
   readonly sham: ContrastSide | null;
   readonly gate: ShamGate | null;
   /** Net preference, and win rate, against the edited version minus the same against the sham. */
-  readonly adjustedNet: Figure | null;
-  readonly adjustedWin: Figure | null;
+  readonly adjustedNet: FigureEstimate | null;
+  readonly adjustedWin: FigureEstimate | null;
   /** Mean score of the clean version minus the edited one, on the edited dimension and on others. */
-  readonly targetDrop: Figure;
-  readonly nonTargetDrift: Figure;
+  readonly targetDrop: FigureEstimate;
+  readonly nonTargetDrift: FigureEstimate;
 }
 
 /** One score that the judge gave to one version. */

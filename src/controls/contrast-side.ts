@@ -1,4 +1,8 @@
-import { type Figure, type ResamplingOptions, resampledFigure } from '../agreement/figure.js';
+import {
+  type FigureEstimate,
+  type ResamplingOptions,
+  resampledFigure,
+} from '../agreement/figure.js';
 import { foldOrders } from '../folding/fold-orders.js';
 import type { FailedJudgment, Judgment } from '../judgments/judgment.js';
 import { baseCaseOf } from './base-case-of.js';
@@ -20,7 +24,7 @@ export function contrastSide(
   const { judgments, failures } = rows;
   const signs = judgments.map((judgment) => cleanSign(judgment, clean));
   const count = (sign: number): number => signs.filter((it) => it === sign).length;
-  const rate = (measure: (sign: number) => number): Figure =>
+  const rate = (measure: (sign: number) => number): FigureEstimate =>
     resampledFigure(
       'auditContrast',
       judgments,

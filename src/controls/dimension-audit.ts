@@ -1,5 +1,9 @@
 import { cohenKappa, type Kappa } from '../agreement/cohen-kappa.js';
-import { type Figure, type ResamplingOptions, resampledFigure } from '../agreement/figure.js';
+import {
+  type FigureEstimate,
+  type ResamplingOptions,
+  resampledFigure,
+} from '../agreement/figure.js';
 import { type RateFigure, type RateRow, rateFigure } from '../agreement/rate-figure.js';
 import { describe } from '../checks/describe.js';
 import { InvalidInputError, NoDataError } from '../errors.js';
@@ -36,7 +40,7 @@ export interface DimensionFigures {
   /** Judgments in which no other dimension differs. */
   readonly soleDecisive: number;
   /** Mean score of the holistic winner minus that of the loser. */
-  readonly margin: Figure;
+  readonly margin: FigureEstimate;
   /** Among judgments that it decides and that have a holistic winner: it prefers that winner. */
   readonly agreement: RateFigure;
 }
@@ -79,8 +83,8 @@ export interface DimensionAudit {
  *   dimensions: [{ name: 'grounding', first: 3, second: at === 2 ? 2 : 3 }, { name: 'metric', first: at === 1 ? 1 : 2, second: at === 1 ? 2 : 1 }],
  * }));
  * const { aggregations, dimensions } = dimensionAudit(audited, judgments);
- * aggregations.map(({ aggregation, agreement }) => [aggregation, agreement.hits, agreement.of]);
- * // => [['structured', 3, 3], ['score-sum', 2, 3], ['dimension-majority', 2, 3]]
+ * aggregations.map(({ aggregation, agreement }) => [aggregation, agreement.hits, agreement.of]); // => [['structured', 3, 3],
+ * // ['score-sum', 2, 3], ['dimension-majority', 2, 3]]
  * dimensions.map(({ name, decided, soleDecisive }) => [name, decided, soleDecisive]); // => [['grounding', 1, 0], ['metric', 3, 2]]
  * ```
  */

@@ -15,7 +15,7 @@ export interface FoldOptions {
   readonly failures?: readonly FailedJudgment[] | undefined;
   /**
    * Two ties on one case: `sensitive`, any tie leaves the case unresolved [L2T, §3.2]; `agree`, the
-   * two orders have equal polarity and so are stable, with no winner [HA, position debiasing].
+   * two orders have equal polarity and so are stable, with no winner [HYP, position debiasing].
    * Default `sensitive`.
    */
   readonly ties?: FoldTieRule | undefined;

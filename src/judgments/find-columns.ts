@@ -3,12 +3,10 @@ import { detectFormat } from './detect-format.js';
 import { missingColumns } from './missing-columns.js';
 import { narrowPair } from './narrow-pair.js';
 import { type RecognisedFormat, recogniseFormat } from './recognise-format.js';
+import type { TextRole } from './text-role.js';
 import { usualWide } from './usual-columns.js';
 import type { VerdictFormat } from './verdict-format.js';
 import type { VerdictSettings } from './verdict-settings.js';
-
-/** The columns that hold text about a case. */
-export type TextRole = 'context' | 'cluster' | 'judge' | 'stratum';
 
 /** Where the cells of a row are, as positions in the header. */
 export interface FoundColumns {

@@ -1,9 +1,10 @@
-import type { FoundColumns, TextRole } from './find-columns.js';
+import type { FoundColumns } from './find-columns.js';
 import type { FailedJudgment, Judgment } from './judgment.js';
 import { labelBook } from './label-book.js';
 import { type Presentation, presentations } from './presentations.js';
 import type { PlaceRules } from './read-place.js';
 import type { RowValues } from './read-row.js';
+import type { TextRole } from './text-role.js';
 import type { SkippedRow } from './verdict-reading.js';
 import type { VerdictSettings } from './verdict-settings.js';
 

@@ -1,7 +1,8 @@
 import { cellProblem } from './cell-problem.js';
-import type { FoundColumns, TextRole } from './find-columns.js';
+import type { FoundColumns } from './find-columns.js';
 import type { PresentationOrder } from './judgment.js';
 import type { RowProblem } from './row-problem.js';
+import type { TextRole } from './text-role.js';
 
 /** What a row says beside its verdicts. One object is filled again and again. */
 export interface RowValues extends Record<TextRole, string | null> {

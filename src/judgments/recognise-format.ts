@@ -1,6 +1,6 @@
 import { InvalidInputError } from '../errors.js';
-import type { TextRole } from './find-columns.js';
 import { missingColumns } from './missing-columns.js';
+import type { TextRole } from './text-role.js';
 import type { VerdictFormat } from './verdict-format.js';
 import { verdictFormats } from './verdict-formats.js';
 import type { GivenColumns, VerdictSettings } from './verdict-settings.js';

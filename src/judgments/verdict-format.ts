@@ -1,4 +1,4 @@
-import type { TextRole } from './find-columns.js';
+import type { TextRole } from './text-role.js';
 import type { LabelMeaning } from './verdict-labels.js';
 
 /** The named formats of exported verdicts. */

@@ -1,4 +1,8 @@
-import { type Figure, type ResamplingOptions, resampledFigure } from '../agreement/figure.js';
+import {
+  type FigureEstimate,
+  type ResamplingOptions,
+  resampledFigure,
+} from '../agreement/figure.js';
 import { describe } from '../checks/describe.js';
 import { InvalidInputError, NoDataError } from '../errors.js';
 import { foldOrders } from '../folding/fold-orders.js';
@@ -31,9 +35,9 @@ export interface GroupFigures {
   readonly group: string;
   readonly contexts: number;
   /** Median over contexts of its mean debiased share over opponents. */
-  readonly debiased: Figure;
+  readonly debiased: FigureEstimate;
   /** Median over contexts of its mean both-orders score: the worse order, a tie as one half. */
-  readonly bothOrders: Figure;
+  readonly bothOrders: FigureEstimate;
   /** Its rating from the cases of the group alone, averaged over domains; null with a reason. */
   readonly rating: number | null;
   readonly ratingReason: string | null;
@@ -50,7 +54,7 @@ export interface GroupMedians {
 
 /**
  * How one item does in groups of contexts, such as the reference on accepted against rejected papers
- * [HA, table 11]: per context the mean over its opponents of the debiased share, and of the
+ * [HYP, table 11]: per context the mean over its opponents of the debiased share, and of the
  * both-orders score; their medians over the contexts of each group; and the rating fitted to the
  * group alone. That a context enters with its mean over opponents is our reading of the paper's
  * per-case median.
@@ -69,8 +73,8 @@ export interface GroupMedians {
  * const { judgments } = readVerdicts(`q,model_a,model_b,winner\n${rows.join('\n')}`, { context: 'q' });
  * const groups = [{ context: '1', group: 'accepted' }, { context: '2', group: 'accepted' }, { context: '3', group: 'rejected' }];
  * const result = groupMedians(judgments, { item: 'ref', groups });
- * result.groups.map(({ group, debiased, bothOrders }) => [group, debiased.value, bothOrders.value]);
- * // => [['accepted', 0.75, 0.75], ['rejected', 0.25, 0]]
+ * result.groups.map(({ group, debiased, bothOrders }) => [group, debiased.value, bothOrders.value]); // => [['accepted', 0.75, 0.75],
+ * // ['rejected', 0.25, 0]]
  * ```
  */
 export function groupMedians(
@@ -93,7 +97,7 @@ export function groupMedians(
     item,
     groups: names.map((group): GroupFigures => {
       const rows = grouped.flatMap(([context, row]) => (groupOf.get(context) === group ? row : []));
-      const median = (read: (row: ContextRow) => number | null): Figure => {
+      const median = (read: (row: ContextRow) => number | null): FigureEstimate => {
         const values = rows.flatMap((row) => read(row) ?? []);
         return resampledFigure(WHERE, values, medianOf, 'no context has it', options);
       };

@@ -55,7 +55,7 @@ export interface HypoEvalOptions {
 }
 
 /**
- * The HypoEval leaderboard [HA, §3.2]: five-level verdicts in two orders are averaged to a debiased
+ * The HypoEval leaderboard [HYP, §3.2]: five-level verdicts in two orders are averaged to a debiased
  * share per case, a case is consistent if both verdicts have the same polarity, Davidson's model is
  * fitted per domain (the `stratum` of the verdicts) on a scale around 1500, and ratings are averaged
  * over domains. Win rate and rank follow.
@@ -86,7 +86,7 @@ export interface HypoEvalOptions {
  * const { judgments } = readVerdicts(`q,domain,model_a,model_b,winner\n${rows.join('\n')}`, { context: 'q', stratum: 'domain' });
  * const { rows: board, domains } = hypoEval(judgments, { reference: 'y' });
  * board.map(({ rank, item, isReference }) => [rank, item, isReference]); // => [[1, 'x', false], [2, 'y', true]]
- * board.map(({ average }) => average); // => [1519.1, 1480.9]
+ * board.map(({ average }) => average); // => [1521.8, 1478.2]
  * board.map(({ winsOnlyRate }) => winsOnlyRate); // => [0.3333, 0.3333]
  * [domains[0]?.consistent, domains[0]?.bothOrders]; // => [2, 3]
  * ```

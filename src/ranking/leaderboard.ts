@@ -4,7 +4,6 @@ import { expectLevel } from '../checks/expect-level.js';
 import type { Condorcet } from '../condorcet/shapes.js';
 import type { Note } from '../judgments/note.js';
 import { checkPairTable } from '../rating/check-pair-table.js';
-import { covariance } from '../rating/covariance.js';
 import type { Fit, PairTable } from '../rating/shapes.js';
 import { type Ratings, toRatings } from '../rating/to-ratings.js';
 import { winRates } from '../rating/win-rates.js';
@@ -73,13 +72,13 @@ export function leaderboard(
   const level = expectLevel('leaderboard', options.level);
   requireSameRun(table, fit, replicates, condorcet);
   const { centre, pointsPerDecade, anchor } = options;
-  const against = anchor === undefined ? undefined : covariance(table, fit);
-  const ratings = toRatings(fit, { centre, pointsPerDecade, anchor, covariance: against });
+  const ratings = toRatings(fit, { centre, pointsPerDecade, anchor });
   const figures = replicates === undefined ? null : summarizeReplicates(replicates, level, anchor);
   const components = fit.components.map(({ items }) => items.map((at) => fit.items[at]!));
   const notes = [
     ...fit.notes,
     ...(condorcet?.notes ?? []),
+    ...(replicates?.notes ?? []),
     ...(figures === null ? [] : replicateNotes(figures.summary, components)),
   ];
   return {

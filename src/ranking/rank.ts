@@ -1,6 +1,7 @@
 import { bootstrap } from '../bootstrap/bootstrap.js';
 import type { ResamplingUnit } from '../bootstrap/replicates.js';
 import { describe } from '../checks/describe.js';
+import { expectLevel } from '../checks/expect-level.js';
 import { condorcet } from '../condorcet/condorcet.js';
 import { InvalidInputError, NoDataError } from '../errors.js';
 import { type FoldOptions, foldOrders } from '../folding/fold-orders.js';
@@ -59,6 +60,7 @@ export function rank(judgments: readonly Judgment[], options: RankOptions): Rank
   const { failures, ties, repeats, model = davidson } = options;
   const cases = foldOrders(judgments, { failures, ties, repeats });
   const table = pairTable(cases, options);
+  checkBoard(table.items, options);
   const fit = fitPairs(table, { ...options, model });
   const replicates = bootstrap(table, { ...options, model });
   const majorities = condorcet(table);
@@ -74,6 +76,16 @@ export function rank(judgments: readonly Judgment[], options: RankOptions): Rank
     condorcet: majorities,
     foldSettings: { ties: ties ?? 'sensitive', repeats: repeats ?? 'error' },
   };
+}
+
+// Before the bootstrap: what would only fail after it.
+function checkBoard(items: readonly string[], options: RankOptions): void {
+  expectLevel('rank', options.level);
+  if (options.anchor === undefined || items.includes(options.anchor)) return;
+  throw new InvalidInputError(
+    `rank: anchor is ${describe(options.anchor)}, which is not an item; the items are ${items.map(describe).join(', ')}`,
+    { function: 'rank', option: 'anchor' },
+  );
 }
 
 function requireInput(judgments: readonly Judgment[], options: RankOptions): void {

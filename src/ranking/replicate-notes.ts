@@ -2,10 +2,8 @@ import { listNames } from '../judgments/list-names.js';
 import type { Note } from '../judgments/note.js';
 import type { ReplicateSummary } from './leaderboard-shapes.js';
 
-const FEW_CLUSTERS = 30;
-
 /**
- * What a reader must know about the replicates. Codes: `few-clusters`, `replicates-split`,
+ * What a reader must know about the replicates. Codes: `replicates-split`,
  * `core`, `replicates-unconverged`, `replicates-partial`.
  *
  * @param components names of the items of each component of the full fit
@@ -19,13 +17,6 @@ export function replicateNotes(
   const add = (code: string, items: readonly string[], text: string): void => {
     notes.push({ code, items, text });
   };
-  if (summary.unit === 'cluster' && summary.units < FEW_CLUSTERS) {
-    add(
-      'few-clusters',
-      [],
-      `${summary.units} clusters are few: intervals over clusters are too narrow below about ${FEW_CLUSTERS}.`,
-    );
-  }
   if (summary.split > 0) {
     add(
       'replicates-split',
@@ -41,7 +32,7 @@ export function replicateNotes(
       'core',
       core,
       core.length === 0
-        ? `The replicates keep no two of ${listNames(all)} together: they have no intervals.`
+        ? `Too many replicates separate ${listNames(all)}: they have no intervals.`
         : `Intervals are measured about ${listNames(core)}: replicates often separate ${listNames(outside)} from them.`,
     );
   });

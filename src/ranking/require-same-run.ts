@@ -1,4 +1,5 @@
 import type { Replicates } from '../bootstrap/replicates.js';
+import { condorcet as analyse } from '../condorcet/condorcet.js';
 import type { Condorcet } from '../condorcet/shapes.js';
 import { InvalidInputError } from '../errors.js';
 import type { Fit, PairTable } from '../rating/shapes.js';
@@ -43,8 +44,12 @@ export function requireSameRun(
     );
   }
   if (condorcet !== undefined) {
-    const items = JSON.stringify(table.items);
-    refuse('the Condorcet analysis is of', JSON.stringify(condorcet.items), items, 'the table has');
+    const own = JSON.stringify(analyse(table).pairs);
+    if (JSON.stringify(condorcet.pairs) !== own) {
+      throw new InvalidInputError('leaderboard: the Condorcet analysis is of another table', {
+        function: 'leaderboard',
+      });
+    }
   }
 }
 

@@ -31,9 +31,12 @@ export const bradleyTerry: PairModel = Object.freeze({
     const favourite = 1 / (1 + odds);
     const wins = totals[at]!;
     const losses = totals[at + 1]!;
-    const n = alive === 3 ? wins + losses : 0; // one outcome alone is certain
-    const lead = 0.5 * (1 - odds) * favourite;
-    out[0] = n === 0 ? 0 : 0.5 * (wins - losses) - (gap < 0 ? -n * lead : n * lead);
-    out[1] = n * odds * favourite * favourite;
+    const outsider = odds * favourite;
+    const win = gap < 0 ? outsider : favourite;
+    const loss = gap < 0 ? favourite : outsider;
+    const informative = alive === 3 ? 1 : 0; // one outcome alone is certain
+    // Products and not observed minus expected, which would lose the digits of a rare outcome.
+    out[0] = informative * (wins * loss - losses * win);
+    out[1] = informative * (wins + losses) * favourite * outsider;
   },
 });

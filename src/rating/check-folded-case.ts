@@ -2,6 +2,7 @@ import { describe } from '../checks/describe.js';
 import { InvalidInputError } from '../errors.js';
 import type { FoldedCase } from '../folding/folded-case.js';
 import { compareCodePoints } from '../judgments/compare-code-points.js';
+import { isWeight } from './is-weight.js';
 
 const STABILITIES: ReadonlySet<string> = new Set(['stable', 'sensitive', 'single-order']);
 
@@ -32,8 +33,13 @@ function findFault(folded: FoldedCase): string | null {
   if (folded.winner !== null && folded.winner !== first && folded.winner !== second) {
     return `winner is ${describe(folded.winner)}; expected one of the items or null`;
   }
-  if (!(Number.isFinite(folded.weight) && folded.weight >= 0)) {
-    return `weight is ${describe(folded.weight)}; expected a finite number of at least 0`;
+  if (!isWeight(folded.weight)) {
+    return `weight is ${describe(folded.weight)}; expected 0, or a finite number from 1e-100 to 1e100`;
+  }
+  for (const key of ['context', 'cluster', 'judge', 'stratum'] as const) {
+    if (folded[key] !== null && typeof folded[key] !== 'string') {
+      return `${key} is ${describe(folded[key])}; expected a string or null`;
+    }
   }
   return findCreditFault(folded);
 }
@@ -41,6 +47,9 @@ function findFault(folded: FoldedCase): string | null {
 function findCreditFault(folded: FoldedCase): string | null {
   if (!isShare(folded.share)) {
     return `share is ${describe(folded.share)}; expected a number from 0 to 1`;
+  }
+  if (!Array.isArray(folded.credits) || folded.credits.length !== 2) {
+    return `credits are ${describe(folded.credits)}; expected two numbers or nulls`;
   }
   for (const credit of folded.credits) {
     if (credit !== null && !isShare(credit)) {

@@ -1,6 +1,7 @@
 import { describe } from '../checks/describe.js';
 import { InvalidInputError, NoDataError } from '../errors.js';
 import { compareCodePoints } from '../judgments/compare-code-points.js';
+import { isWeight } from './is-weight.js';
 import type { PairCell, PairTable } from './shapes.js';
 
 /**
@@ -51,8 +52,8 @@ function findFault(
   }
   if (counts.length !== width) return `has ${counts.length} counts; expected ${width}`;
   for (const count of counts) {
-    if (!(Number.isFinite(count) && count >= 0)) {
-      return `a count is ${describe(count)}; expected a finite number of at least 0`;
+    if (!isWeight(count)) {
+      return `a count is ${describe(count)}; expected 0, or a finite number from 1e-100 to 1e100`;
     }
   }
   if (!(Number.isSafeInteger(cases) && cases > 0)) {

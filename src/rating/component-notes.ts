@@ -52,7 +52,7 @@ export function componentNotes(
   return notes;
 }
 
-function loneNote(name: string, at: number, records: ItemRecords): Note | 'absent' | null {
+function loneNote(name: string, at: number, records: ItemRecords): Note | 'absent' {
   const won = records.wins[at]! > 0;
   const lost = records.losses[at]! > 0;
   if (!won && !lost && records.ties[at] === 0) return 'absent';
@@ -70,7 +70,11 @@ function loneNote(name: string, at: number, records: ItemRecords): Note | 'absen
       `"${name}" never won: no finite rating fits, it stands below by a gap that the data do not bound.`,
     );
   }
-  return null;
+  return note(
+    'separated',
+    [name],
+    `"${name}" stands alone: no other item has a finite gap to it, so no finite rating fits.`,
+  );
 }
 
 // Components that stand above others although each of their items both won and lost.

@@ -44,13 +44,16 @@ export const davidson: PairModel = Object.freeze({
     const outsider = odds * favourite;
     const lead = 0.5 * (1 - odds) * favourite;
     const mean = gap < 0 ? -lead : lead;
+    const win = gap < 0 ? outsider : favourite;
+    const loss = gap < 0 ? favourite : outsider;
     const wins = totals[at]!;
     const tied = totals[at + 1]!;
     const losses = totals[at + 2]!;
     const n = wins + tied + losses;
-    out[0] = 0.5 * (wins - losses) - n * mean;
+    // Σ n_c (s_c − mean) with each difference as a sum of probabilities, which keeps its digits.
+    out[0] = wins * (loss + 0.5 * tie) - tied * mean - losses * (win + 0.5 * tie);
     out[1] = n * (favourite * outsider + 0.25 * tie * (favourite + outsider));
-    out[2] = tied - n * tie;
+    out[2] = tied * (favourite + outsider) - (wins + losses) * tie;
     out[3] = -n * tie * mean;
     out[4] = n * tie * (favourite + outsider);
   },

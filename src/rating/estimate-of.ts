@@ -1,3 +1,4 @@
+import { expectObject } from '../checks/expect-object.js';
 import { InvalidInputError } from '../errors.js';
 import type { Estimate } from './fit-options.js';
 import { modelOf } from './model-of.js';
@@ -6,6 +7,7 @@ import { tableFingerprint } from './table-fingerprint.js';
 
 /** What was estimated to make `fit`; throws unless it was made from `table`. */
 export function estimateOf(where: string, table: PairTable, fit: Fit): Estimate {
+  expectObject(where, 'a fit', fit, 'settings');
   const { settings } = fit;
   const received = tableFingerprint(table);
   if (received !== settings.table) {

@@ -1,4 +1,5 @@
 import { expectNumber } from '../checks/expect-number.js';
+import { expectObject } from '../checks/expect-object.js';
 import { expectOneOf } from '../checks/expect-one-of.js';
 import { InvalidInputError } from '../errors.js';
 import { listNames } from '../judgments/list-names.js';
@@ -87,6 +88,7 @@ export function fitPairs(table: PairTable, options: FitPairsOptions): Fit {
 /** `fitPairs` under the name of the function that was called. */
 export function fitTable(where: string, table: PairTable, options: FitPairsOptions): Fit {
   checkPairTable(where, table);
+  expectObject(where, 'options with a model', options, 'model');
   const estimate = readFitEstimate(where, table, options);
   const solved = solveTable(where, table, estimate);
   const kind = chooseErrorKind(where, table, solved.margins, estimate, options.errors);
@@ -95,7 +97,11 @@ export function fitTable(where: string, table: PairTable, options: FitPairsOptio
   const { gaps, margins, values, converged } = solved;
   const size = values.length;
   const errorAt = (at: number): number | null => {
-    if (covariance !== null) return Math.sqrt(Math.max(0, covariance[at * size + at]!));
+    if (covariance !== null) {
+      const variance = covariance[at * size + at]!;
+      if (kind !== 'information' && variance < NO_VARIATION) return null;
+      return Math.sqrt(Math.max(0, variance));
+    }
     return large && at >= margins.items ? largeError(table, solved, at, kind) : null;
   };
   const lone = loneItems(solved);
@@ -127,7 +133,8 @@ export function fitTable(where: string, table: PairTable, options: FitPairsOptio
     notes: [
       ...componentNotes(table.items, margins, gaps),
       ...fitted.notes,
-      ...(separation === null ? [] : [separation]),
+      // Exact separation has notes of its own: undefeated, winless, separated.
+      ...(separation === null || threshold === null ? [] : [separation]),
       ...priorNotes(table, solved, estimate),
       ...generalNotes(table, kind, solved),
     ],
@@ -141,7 +148,8 @@ export function fitTable(where: string, table: PairTable, options: FitPairsOptio
       biasReduction: estimate.biasReduction,
       separationThreshold: threshold,
       errors: kind,
-      errorsReason: covariance === null ? missingErrors(large) : null,
+      errorsReason:
+        covariance === null ? missingErrors(large) : variationReason(covariance, solved, kind),
       scale: 'centred log-odds',
       table: tableFingerprint(table),
       tableSettings: table.settings,
@@ -169,6 +177,25 @@ function refusesBiasReduction(where: string, table: PairTable, estimate: Estimat
   if (table.items.length > DENSE_ITEMS) return `takes up to ${DENSE_ITEMS} items`;
   if (isWholeFit(pairMargins(where, table, estimate), estimate)) return null;
   return 'needs whole outcomes: no half ties, shares, weights, pseudo-wins, ridge or two verdicts a case';
+}
+
+// A sandwich that sums to nothing, over a single cluster say, is no error at all.
+const NO_VARIATION = 1e-18;
+
+function variationReason(
+  covariance: Float64Array,
+  { gaps, values }: SolvedTable,
+  kind: ErrorKind,
+): string | null {
+  if (kind === 'information') return null;
+  const lone = (at: number): boolean =>
+    gaps.component.filter((component) => component === gaps.component[at]).length === 1;
+  for (let at = 0; at < gaps.component.length; at += 1) {
+    if (covariance[at * values.length + at]! >= NO_VARIATION || lone(at)) continue;
+    if (gaps.onlyTies[at] === 1) continue;
+    return `the ${kind}s do not vary about the fit, so a sandwich over them says nothing`;
+  }
+  return null;
 }
 
 function missingErrors(large: boolean): string {
@@ -250,7 +277,7 @@ function generalNotes(table: PairTable, kind: ErrorKind, solved: SolvedTable): N
     notes.push({
       code: 'few-clusters',
       items: [],
-      text: `${table.clusters.length} clusters are few: errors over clusters are too small below about ${FEW_CLUSTERS}.`,
+      text: `${table.clusters.length} ${table.clusters.length === 1 ? 'cluster is' : 'clusters are'} few: errors over clusters are too small below about ${FEW_CLUSTERS}.`,
     });
   }
   if (!solved.converged) {

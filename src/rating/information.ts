@@ -13,6 +13,8 @@ export interface Information {
   /** Takes the totals and the limiting model to work on. */
   observe(totals: Float64Array, gaps: GapState): void;
   evaluate(values: Float64Array): void;
+  /** The sum of the totals observed. */
+  weight(): number;
   /** Outcome probabilities of a row at the values, outcomes that do not survive at zero. */
   probabilities(row: number, values: Float64Array): Float64Array;
   /**
@@ -46,6 +48,7 @@ export function createInformation(margins: PairMargins, estimate: Estimate): Inf
   let observed: Float64Array;
   let state: GapState;
   let rooted = false;
+  let weight = 0;
 
   return {
     gradient,
@@ -53,7 +56,10 @@ export function createInformation(margins: PairMargins, estimate: Estimate): Inf
     observe(totals: Float64Array, gaps: GapState): void {
       observed = totals;
       state = gaps;
+      weight = 0;
+      for (let at = 0; at < totals.length; at += 1) weight += totals[at]!;
     },
+    weight: () => weight,
     evaluate,
     probabilities,
     derivatives(row, values, totals, at): Float64Array {

@@ -22,15 +22,17 @@ export function logLinearDerivatives(
   const ties = parameters.length;
   let n = 0;
   let mean = 0;
-  let observed = 0;
+  let lead = 0;
   let variance = 0;
   for (let c = 0; c < outcomes; c += 1) {
     n += totals[at + c]!;
-    observed += totals[at + c]! * scores[c]!;
     mean += p[c]! * scores[c]!;
+    let over = 0; // s_c minus the mean, as a sum that keeps its digits
+    for (let b = 0; b < outcomes; b += 1) over += p[b]! * (scores[c]! - scores[b]!);
+    lead += totals[at + c]! * over;
     for (let b = 0; b < c; b += 1) variance += p[b]! * p[c]! * (scores[b]! - scores[c]!) ** 2;
   }
-  out[0] = observed - n * mean;
+  out[0] = lead;
   out[1] = n * variance;
   for (let k = 0; k < ties; k += 1) {
     let tied = 0;
@@ -46,7 +48,7 @@ export function logLinearDerivatives(
       seen += totals[at + c]!;
       covariance += p[c]! * (scores[c]! - mean);
     }
-    out[2 + k] = seen - n * tied;
+    out[2 + k] = seen * other - (n - seen) * tied;
     out[2 + ties + k] = n * covariance;
     const row = 2 + 2 * ties + (k * (k + 1)) / 2;
     for (let l = 0; l < k; l += 1) out[row + l] = -n * tied * shareOf(p, levels, l);

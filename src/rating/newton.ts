@@ -19,8 +19,11 @@ export interface Newton {
 
 const MOST_ITERATIONS = 200;
 
-// A slope that rounding alone can leave; the step from it squares what remains.
-const SETTLED = 1e-16;
+// A step of the gaps so short that the square of it, which is what remains, is below rounding.
+const SETTLED = 1e-9;
+
+// A slope, for a weight of one, that no longer falls because it is made of rounding.
+const NOISE = 1e-20;
 
 // No step moves a gap by more than this: far out the likelihood is flat and Newton overshoots.
 const LONGEST = 8;
@@ -31,7 +34,8 @@ const LONGEST = 8;
  * downward slope is halved. Convergence is quadratic, so the slope after the next step is foreseen
  * from the last two, and the iteration ends once that is at most `precision`.
  *
- * @param precision the square of the error that may remain, in standard errors
+ * @param precision the square of the error that may remain, in standard errors of a table of
+ * weight one
  *
  * Cost per iteration: pairs, plus (items + parameters)³ / 6.
  */
@@ -60,15 +64,18 @@ export function createNewton(margins: PairMargins, estimate: Estimate, precision
         if (!information.system.factor()) return false;
         step.set(information.gradient);
         information.system.solve(step);
-        shorten(step, margins);
+        const longest = shorten(step, margins);
         if (floor > -Infinity) stayAbove(values);
         const next = dot(information.gradient, step);
         if (!(next >= 0 && next < Infinity)) return false;
         const foreseen = length === 1 ? next * next * (next / (slope * slope)) : Infinity;
+        const before = slope;
         slope = next;
         length = 1;
         move(values, step, length);
-        if (foreseen <= precision || slope <= SETTLED) return true;
+        const scale = information.weight();
+        if (foreseen <= precision * scale || longest <= SETTLED) return true;
+        if (slope <= NOISE * scale && slope > 0.1 * before) return true;
       }
       return false;
     },
@@ -96,12 +103,14 @@ function move(values: Float64Array, step: Float64Array, by: number): void {
   for (let i = 0; i < values.length; i += 1) values[i]! += by * step[i]!;
 }
 
-function shorten(step: Float64Array, { first, second, items }: PairMargins): void {
+// Returns the longest change of a gap or parameter that is left.
+function shorten(step: Float64Array, { first, second, items }: PairMargins): number {
   let longest = 0;
   for (let row = 0; row < first.length; row += 1) {
     longest = Math.max(longest, Math.abs(step[first[row]!]! - step[second[row]!]!));
   }
   for (let k = items; k < step.length; k += 1) longest = Math.max(longest, Math.abs(step[k]!));
-  if (longest <= LONGEST) return;
+  if (!(longest > LONGEST)) return longest;
   for (let i = 0; i < step.length; i += 1) step[i]! *= LONGEST / longest;
+  return LONGEST;
 }

@@ -1,4 +1,5 @@
 import { describe } from '../checks/describe.js';
+import { expectArray } from '../checks/expect-array.js';
 import { expectOneOf } from '../checks/expect-one-of.js';
 import { InvalidInputError, NoDataError } from '../errors.js';
 import { indexNames, type NameIndex } from '../judgments/index-names.js';
@@ -63,6 +64,7 @@ export function pairTableFromCounts(
     true,
     false,
   ]);
+  expectArray('pairTableFromCounts', 'rows', rows);
   if (rows.length === 0) throw new NoDataError('pairTableFromCounts: there are no rows');
   rows.forEach((row, at) => {
     checkRow(row, at, covariates.length);
@@ -173,6 +175,14 @@ function checkRow(row: PairCounts, index: number, covariates: number): void {
   }
   if (row.first === row.second) fail(`${describe(row.first)} is compared with itself`);
   const names = row.counts === undefined ? ['wins', 'ties', 'losses'] : null;
+  if (
+    names !== null &&
+    row.wins === undefined &&
+    row.ties === undefined &&
+    row.losses === undefined
+  ) {
+    fail('has no count; expected wins, ties, losses or counts');
+  }
   if (names === null) checkCounts(row, fail);
   outcomesOf(row).forEach((count, at) => {
     if (Number.isSafeInteger(count) && count >= 0) return;

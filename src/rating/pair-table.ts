@@ -1,4 +1,5 @@
 import { describe } from '../checks/describe.js';
+import { expectArray } from '../checks/expect-array.js';
 import { expectOneOf } from '../checks/expect-one-of.js';
 import { InvalidInputError, NoDataError } from '../errors.js';
 import type { FoldedCase } from '../folding/folded-case.js';
@@ -81,6 +82,7 @@ export interface PairTableOptions {
  * ```
  */
 export function pairTable(cases: readonly FoldedCase[], options: PairTableOptions = {}): PairTable {
+  expectArray('pairTable', 'cases', cases);
   if (cases.length === 0) {
     throw new NoDataError('pairTable: there are no cases; every row was a failure or was skipped');
   }

@@ -31,11 +31,12 @@ export function parametersOf(
     const tie = k >= margins.columns;
     const [code, text] = tie ? tieBoundary(name, state, estimate) : columnBoundary(name, state);
     if (text !== null) notes.push({ code, items: [], text });
-    const known = text === null;
+    const known = text === null && solved.converged;
     const value = known ? values[at]! + 0 : null;
     const error = known ? errorOf(at) : null;
-    if (!tie) parameters.push({ name, value, standardError: error, boundary: text });
-    else parameters.push(...tieParameters(name, value, error, text, edgeOf(state, estimate)));
+    const boundary = text ?? (solved.converged ? null : 'the fit did not converge');
+    if (!tie) parameters.push({ name, value, standardError: error, boundary });
+    else parameters.push(...tieParameters(name, value, error, boundary, edgeOf(state, estimate)));
   });
   return { parameters, notes };
 }

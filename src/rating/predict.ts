@@ -1,4 +1,5 @@
 import { describe } from '../checks/describe.js';
+import { expectObject } from '../checks/expect-object.js';
 import { InvalidInputError } from '../errors.js';
 import { modelOf } from './model-of.js';
 import type { Fit } from './shapes.js';
@@ -51,6 +52,7 @@ export function predict(
   second: string,
   options: PredictOptions = {},
 ): Prediction {
+  expectObject('predict', 'a fit', fit, 'abilities');
   const i = findItem(fit, first);
   const j = findItem(fit, second);
   if (i === j) {

@@ -24,7 +24,7 @@ export interface SolvedTable {
 }
 
 // To rounding: what remains is far below the last digit of any ability.
-const PRECISION = 1e-30;
+const PRECISION = 1e-32;
 
 /**
  * Decides existence, then maximises the limiting model from zero. Abilities keep the offsets between

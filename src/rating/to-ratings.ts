@@ -1,5 +1,6 @@
 import { describe } from '../checks/describe.js';
 import { expectNumber } from '../checks/expect-number.js';
+import { expectObject } from '../checks/expect-object.js';
 import { InvalidInputError } from '../errors.js';
 import type { Covariance } from './covariance.js';
 import type { Fit } from './shapes.js';
@@ -59,6 +60,7 @@ export interface Ratings {
  * ```
  */
 export function toRatings(fit: Fit, options: RatingOptions = {}): Ratings {
+  expectObject('toRatings', 'a fit', fit, 'abilities');
   const centre = expectNumber('toRatings', 'centre', options.centre ?? 1500);
   const pointsPerDecade = expectNumber(
     'toRatings',

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../schema/json-schema-of.js';
+import type { JsonSchema } from '../schema/shapes.js';
 import { toolDefinitions } from './tool-definitions.js';
 
 /** A tool as the `tools` of Anthropic's Messages API take it. */

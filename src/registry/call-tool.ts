@@ -14,11 +14,13 @@ import type {
   MergeInput,
   ProposeInput,
   RefineInput,
+  ToolName,
   TransitionInput,
   TransitionResult,
 } from '../schema/hep-tool.js';
-import { type ToolName, toolContracts } from '../schema/hep-tool-contracts.js';
-import { type SchemaIssue, schemaIssues } from '../schema/schema-issues.js';
+import { toolContracts } from '../schema/hep-tool-contracts.js';
+import { schemaIssues } from '../schema/schema-issues.js';
+import type { SchemaIssue } from '../schema/shapes.js';
 import { attachEvidence } from './attach-evidence.js';
 import { expectRegistry } from './expect-registry.js';
 import { getHypothesis } from './get-hypothesis.js';

@@ -2,8 +2,8 @@ import { describe } from '../checks/describe.js';
 import { InvalidInputError } from '../errors.js';
 import { expectContract } from '../schema/expect-contract.js';
 import { contextContract, creationContract } from '../schema/hep-input-contracts.js';
-import type { CommandContext, CreationContext } from '../schema/hep-tool.js';
-import { type ToolName, toolContracts } from '../schema/hep-tool-contracts.js';
+import type { CommandContext, CreationContext, ToolName } from '../schema/hep-tool.js';
+import { toolContracts } from '../schema/hep-tool-contracts.js';
 import { surrogateIssues } from './surrogate-issues.js';
 
 /** Throws unless a writing command has its time, actor, id where it creates, and a valid input. */

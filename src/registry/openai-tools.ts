@@ -1,6 +1,6 @@
 import { expectOneOf } from '../checks/expect-one-of.js';
 import { expectMembers } from '../judgments/expect-members.js';
-import type { JsonSchema } from '../schema/json-schema-of.js';
+import type { JsonSchema } from '../schema/shapes.js';
 import { toolDefinitions } from './tool-definitions.js';
 
 /** A function with strict arguments, as OpenAI's interfaces describe one. */

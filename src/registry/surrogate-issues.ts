@@ -1,4 +1,4 @@
-import type { SchemaIssue } from '../schema/schema-issues.js';
+import type { SchemaIssue } from '../schema/shapes.js';
 
 /**
  * Texts in a value that hold half of a surrogate pair, for which RFC 8785 has no form. A JSON Schema

@@ -1,5 +1,7 @@
-import { type ToolName, toolContracts } from '../schema/hep-tool-contracts.js';
-import { type JsonSchema, jsonSchemaOf } from '../schema/json-schema-of.js';
+import type { ToolName } from '../schema/hep-tool.js';
+import { toolContracts } from '../schema/hep-tool-contracts.js';
+import { jsonSchemaOf } from '../schema/json-schema-of.js';
+import type { JsonSchema } from '../schema/shapes.js';
 
 /** A tool as every model interface describes one: name, words for the model, two JSON Schemas. */
 export interface ToolDefinition {

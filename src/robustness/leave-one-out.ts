@@ -45,8 +45,8 @@ export interface LeaveOneOut {
  * const rows = ['1,s,x,y,A', '2,s,x,y,A', '3,s,x,y,A', '4,s,x,y,B', '5,t,x,y,B', '6,t,x,y,B', '7,t,x,y,A'];
  * const { judgments } = readVerdicts(`q,batch,model_a,model_b,winner\n${rows.join('\n')}`, { context: 'q', stratum: 'batch' });
  * const { rows: without } = leaveOneOut(foldOrders(judgments));
- * without.map(({ without, order, sameOrder }) => [without, order, sameOrder]);
- * // => [['s', ['y', 'x'], false], ['t', ['x', 'y'], true]]
+ * without.map(({ without, order, sameOrder }) => [without, order, sameOrder]); // => [['s', ['y', 'x'], false],
+ * // ['t', ['x', 'y'], true]]
  * ```
  */
 export function leaveOneOut(

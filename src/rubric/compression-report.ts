@@ -54,7 +54,7 @@ export interface Compression {
 /**
  * Sets absolute scores beside pairwise ratings of the same items, domain by domain: the spread of
  * both and their ratio, the rate of assessments at or above a ceiling, and how ranks move from one
- * protocol to the other [HA, §4.4]. The ratio is in rating points a score point, so it speaks of the
+ * protocol to the other [HYP, §4.4]. The ratio is in rating points a score point, so it speaks of the
  * two scales as much as of the judge.
  *
  * @param arena ratings, and `rubric` mean scores; items that have only one of them in a domain take
@@ -117,15 +117,9 @@ export function compressionReport(
 }
 
 function spread(values: readonly number[]): number {
-  return values.length === 0 ? 0 : values.reduce(larger) - values.reduce(smaller);
-}
-
-function larger(a: number, b: number): number {
-  return a > b ? a : b;
-}
-
-function smaller(a: number, b: number): number {
-  return a < b ? a : b;
+  const highest = values.reduce((a, b) => Math.max(a, b), -Infinity);
+  const lowest = values.reduce((a, b) => Math.min(a, b), Infinity);
+  return values.length === 0 ? 0 : highest - lowest;
 }
 
 function byDomain(

@@ -1,4 +1,4 @@
-import type { Figure } from '../agreement/figure.js';
+import type { FigureEstimate } from '../agreement/figure.js';
 
 /** Scores of one hypothesis–evidence pair. */
 export interface PairScores {
@@ -63,7 +63,7 @@ export interface RubricOptions {
 }
 
 /** A mean with its interval and the submissions behind it. */
-export interface MeanScore extends Figure {
+export interface MeanScore extends FigureEstimate {
   readonly n: number;
 }
 

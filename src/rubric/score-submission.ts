@@ -9,7 +9,7 @@ import type {
 } from './rubric-shapes.js';
 
 /**
- * Scores one submission by HypoEval's rubric [HA, appendix 12.3]. Each of its K pairs has
+ * Scores one submission by HypoEval's rubric [HYP, appendix 12.3]. Each of its K pairs has
  * q = (grounding + insight + justification) / 3, and Q_pair is the mean of q over the pairs, so that
  * more pairs alone earn nothing. In domains that admit several pairs Q_set is (breadth +
  * distinctness + utility) / 3, or (breadth + utility) / 2 for a single pair, where distinctness does

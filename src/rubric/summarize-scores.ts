@@ -29,7 +29,7 @@ const DIMENSIONS = [
 /**
  * Mean S, Q_pair, Q_set and the profile over the six dimensions for every item and domain, each with
  * the number of submissions behind it and the percentile interval of the cluster bootstrap, and the
- * average of S over domains, every domain counting alike [HA, tables 8 and 9].
+ * average of S over domains, every domain counting alike [HYP, tables 8 and 9].
  *
  * A mean of S is not S of the mean dimensions: submissions with one pair have no distinctness.
  *

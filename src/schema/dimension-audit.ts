@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { describe } from '../checks/describe.js';
 import { InvalidInputError } from '../errors.js';
-import { boundaryContract, type Checked, type Contract, parseWith } from './boundary-contract.js';
+import { boundaryContract } from './boundary-contract.js';
 import { contract } from './contract.js';
 import { text } from './hep-parts.js';
-import type { SchemaIssue } from './schema-issues.js';
-import { type Confidence, confidence } from './shared-parts.js';
+import { parseWith } from './parse-with.js';
+import type { Checked, Confidence, Contract, SchemaIssue } from './shapes.js';
+import { confidence } from './shared-parts.js';
 
 /** The five dimensions of a proposal that are scored one by one [L2T, §3.4]. */
 export type ProposalDimension =
@@ -25,7 +26,7 @@ export interface DimensionVerdict {
 }
 
 /** A judgment taken apart by dimension. */
-export interface DimensionAudit {
+export interface DimensionAuditReply {
   readonly audit_id: string;
   readonly pair_id: string;
   readonly order: 'original' | 'reverse';
@@ -52,7 +53,7 @@ const DIMENSIONS = [
   ...(['decisive_metric', 'falsifiability'] as const),
 ];
 
-function contractOf({ lowest, highest }: ScoreScale): Contract<DimensionAudit> {
+function contractOf({ lowest, highest }: ScoreScale): Contract<DimensionAuditReply> {
   const range = `from ${lowest} to ${highest}, ${highest} the best`;
   const score = z.int().min(lowest).max(highest).describe(`A whole number ${range}.`);
   const winner = z.enum(['A', 'B', 'tie']);
@@ -64,7 +65,7 @@ function contractOf({ lowest, highest }: ScoreScale): Contract<DimensionAudit> {
     decisive_metric: verdict.describe('Whether the measurement decides.'),
     falsifiability: verdict.describe('Whether some result would reject the hypothesis.'),
   });
-  const schema = contract<DimensionAudit>()(
+  const schema = contract<DimensionAuditReply>()(
     z.strictObject({
       audit_id: text,
       pair_id: text,
@@ -102,7 +103,7 @@ function contractOf({ lowest, highest }: ScoreScale): Contract<DimensionAudit> {
 }
 
 /** The contract of a dimension audit with scores from 1 to 3 [L2T, appendix E.1]. */
-export const dimensionAuditContract: Contract<DimensionAudit> = contractOf({
+export const dimensionAuditContract: Contract<DimensionAuditReply> = contractOf({
   lowest: 1,
   highest: 3,
 });
@@ -127,7 +128,7 @@ export const dimensionAuditContract: Contract<DimensionAudit> = contractOf({
 export function parseDimensionAudit(
   value: unknown,
   options?: DimensionAuditOptions,
-): DimensionAudit {
+): DimensionAuditReply {
   return parseWith('parseDimensionAudit', contractFor('parseDimensionAudit', options), value);
 }
 
@@ -135,7 +136,7 @@ export function parseDimensionAudit(
 export function safeParseDimensionAudit(
   value: unknown,
   options?: DimensionAuditOptions,
-): Checked<DimensionAudit> {
+): Checked<DimensionAuditReply> {
   return contractFor('safeParseDimensionAudit', options).check(value);
 }
 
@@ -156,7 +157,7 @@ export function safeParseDimensionAudit(
  * issues[0]?.path; // => 'dimensions.grounding.winner'
  * ```
  */
-export function checkDimensionAudit(audit: DimensionAudit): readonly SchemaIssue[] {
+export function checkDimensionAudit(audit: DimensionAuditReply): readonly SchemaIssue[] {
   return DIMENSIONS.flatMap((name) => {
     const { score_a, score_b, winner } = audit.dimensions[name];
     const expected = score_a > score_b ? 'A' : score_a < score_b ? 'B' : 'tie';
@@ -169,7 +170,7 @@ export function checkDimensionAudit(audit: DimensionAudit): readonly SchemaIssue
 function contractFor(
   where: string,
   options: DimensionAuditOptions | undefined,
-): Contract<DimensionAudit> {
+): Contract<DimensionAuditReply> {
   const scale = options?.scale;
   if (scale === undefined) return dimensionAuditContract;
   const { lowest, highest } = scale ?? {};

@@ -1,8 +1,11 @@
 import * as z from 'zod';
-import { boundaryContract, type Checked, type Contract, parseWith } from './boundary-contract.js';
+import { boundaryContract } from './boundary-contract.js';
 import { contract } from './contract.js';
+import { parseWith } from './parse-with.js';
+import type { Checked, Contract } from './shapes.js';
 
-type Bare =
+/** A verdict of five levels without brackets. */
+export type BareFiveLevelVerdict =
   | ('A>>B' | 'A≫B' | 'B<<A' | 'B≪A')
   | ('A>B' | 'B<A')
   | ('A=B' | 'B=A' | 'A≈B' | 'B≈A')
@@ -10,13 +13,13 @@ type Bare =
   | ('B>>A' | 'B≫A' | 'A<<B' | 'A≪B');
 
 /** A verdict of five levels in one of its spellings, with or without double brackets. */
-export type FiveLevelVerdict = Bare | `[[${Bare}]]`;
+export type FiveLevelVerdict = BareFiveLevelVerdict | `[[${BareFiveLevelVerdict}]]`;
 
 const BARE = [
   ...(['A>>B', 'A≫B', 'B<<A', 'B≪A', 'A>B', 'B<A', 'A=B', 'B=A', 'A≈B', 'B≈A'] as const),
   ...(['B>A', 'A<B', 'B>>A', 'B≫A', 'A<<B', 'A≪B'] as const),
 ];
-const bracketed = (bare: Bare): `[[${Bare}]]` => `[[${bare}]]`;
+const bracketed = (bare: BareFiveLevelVerdict): `[[${BareFiveLevelVerdict}]]` => `[[${bare}]]`;
 
 /** The contract of a five-level verdict. */
 export const fiveLevelVerdictContract: Contract<FiveLevelVerdict> = boundaryContract(

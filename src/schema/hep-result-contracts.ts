@@ -15,7 +15,7 @@ import type {
 
 const count = z.int().min(0);
 
-const summary: z.ZodType<HypothesisSummary> = contract<HypothesisSummary>()(
+export const summary: z.ZodType<HypothesisSummary> = contract<HypothesisSummary>()(
   z.strictObject({
     id: text,
     statement: text,
@@ -33,7 +33,7 @@ const summary: z.ZodType<HypothesisSummary> = contract<HypothesisSummary>()(
   }),
 );
 
-const evidence: z.ZodType<Evidence> = contract<Evidence>()(
+export const evidence: z.ZodType<Evidence> = contract<Evidence>()(
   z.strictObject({
     id: text,
     hypothesis: text,

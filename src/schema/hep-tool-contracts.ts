@@ -15,16 +15,7 @@ import {
   listResultContract,
   transitionResultContract,
 } from './hep-result-contracts.js';
-
-/** The seven tools. */
-export type ToolName =
-  | 'propose_hypothesis'
-  | 'transition_hypothesis'
-  | 'attach_evidence'
-  | 'list_hypotheses'
-  | 'get_hypothesis'
-  | 'refine_hypothesis'
-  | 'merge_hypotheses';
+import type { ToolName } from './hep-tool.js';
 
 /** What a tool takes and gives. */
 export interface ToolContract {

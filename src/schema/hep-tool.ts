@@ -177,3 +177,13 @@ export interface GetResult {
   readonly children: readonly string[];
   readonly evidence: readonly Evidence[];
 }
+
+/** The seven tools. */
+export type ToolName =
+  | 'propose_hypothesis'
+  | 'transition_hypothesis'
+  | 'attach_evidence'
+  | 'list_hypotheses'
+  | 'get_hypothesis'
+  | 'refine_hypothesis'
+  | 'merge_hypotheses';

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { boundaryContract, type Checked, type Contract, parseWith } from './boundary-contract.js';
+import { boundaryContract } from './boundary-contract.js';
 import { contract } from './contract.js';
 import type { ProposalDimension } from './dimension-audit.js';
 import { text } from './hep-parts.js';
-import type { SchemaIssue } from './schema-issues.js';
-import { type Confidence, confidence } from './shared-parts.js';
+import { parseWith } from './parse-with.js';
+import type { Checked, Confidence, Contract, SchemaIssue } from './shapes.js';
+import { confidence } from './shared-parts.js';
 
 /** The scores of both answers on one dimension, from 1 to 3. */
 export interface AnnotationScores {

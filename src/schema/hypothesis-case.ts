@@ -1,9 +1,12 @@
 import * as z from 'zod';
-import { boundaryContract, type Checked, type Contract, parseWith } from './boundary-contract.js';
+import { boundaryContract } from './boundary-contract.js';
 import { contract } from './contract.js';
 import { text } from './hep-parts.js';
 import type { AnalyticalDomain, HypothesisDomain, ScientificDomain } from './hypothesis-domain.js';
-import { type HypothesisSet, hypothesisPair } from './hypothesis-set.js';
+import { hypothesisPair } from './hypothesis-pair.js';
+import type { HypothesisSet } from './hypothesis-set.js';
+import { parseWith } from './parse-with.js';
+import type { Checked, Contract } from './shapes.js';
 
 /** What every case holds [HYP, §2.4]. */
 export interface HypothesisCaseParts {

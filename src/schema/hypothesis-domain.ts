@@ -1,6 +1,8 @@
 import * as z from 'zod';
-import { boundaryContract, type Checked, type Contract, parseWith } from './boundary-contract.js';
+import { boundaryContract } from './boundary-contract.js';
 import { contract } from './contract.js';
+import { parseWith } from './parse-with.js';
+import type { Checked, Contract } from './shapes.js';
 
 /** Domains whose cases have one hypothesis–evidence pair [HYP, §2.2]. */
 export type ScientificDomain = 'biomedical_science' | 'machine_learning' | 'social_science';

@@ -1,28 +1,15 @@
 import * as z from 'zod';
-import { boundaryContract, type Checked, type Contract, parseWith } from './boundary-contract.js';
+import { boundaryContract } from './boundary-contract.js';
 import { contract } from './contract.js';
-import { text } from './hep-parts.js';
 import { type HypothesisDomain, hypothesisDomains } from './hypothesis-domain.js';
-import type { SchemaIssue } from './schema-issues.js';
-
-/** A claim and what it rests on: a plan to verify it, or a package of checks and facts. */
-export interface HypothesisPair {
-  readonly hypothesis: string;
-  readonly evidence: string;
-}
+import { hypothesisPair } from './hypothesis-pair.js';
+import { parseWith } from './parse-with.js';
+import type { Checked, Contract, HypothesisPair, SchemaIssue } from './shapes.js';
 
 /** What a system submits for a case [HYP, §2.1]: one pair or more, in its own order. */
 export interface HypothesisSet {
   readonly pairs: readonly HypothesisPair[];
 }
-
-/** One hypothesis with its evidence, for schemas that hold it. */
-export const hypothesisPair: z.ZodType<HypothesisPair> = contract<HypothesisPair>()(
-  z.strictObject({
-    hypothesis: text.describe('A claim that explains or predicts, and that can be tested.'),
-    evidence: text.describe('What it rests on: a plan to verify it, or checks and facts.'),
-  }),
-);
 
 /** The contract of a hypothesis set: at least one pair. */
 export const hypothesisSetContract: Contract<HypothesisSet> = boundaryContract(

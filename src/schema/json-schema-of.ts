@@ -1,9 +1,5 @@
 import * as z from 'zod';
-
-/** A JSON Schema of draft 2020-12, as plain data. */
-export interface JsonSchema {
-  readonly [keyword: string]: unknown;
-}
+import type { JsonSchema } from './shapes.js';
 
 /**
  * The JSON Schema of a contract. With a name it is a published document with `$schema` and the

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import type { FailedJudgment, Judgment } from '../judgments/judgment.js';
-import { boundaryContract, type Checked, type Contract, parseWith } from './boundary-contract.js';
+import { boundaryContract } from './boundary-contract.js';
 import { contract } from './contract.js';
+import { parseWith } from './parse-with.js';
+import type { Checked, Contract } from './shapes.js';
 
 const name = z.string().min(1);
 const key = {

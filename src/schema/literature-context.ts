@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { expectNumber } from '../checks/expect-number.js';
-import { boundaryContract, type Checked, type Contract, parseWith } from './boundary-contract.js';
+import { boundaryContract } from './boundary-contract.js';
 import { contract } from './contract.js';
 import { text } from './hep-parts.js';
+import { parseWith } from './parse-with.js';
+import type { Checked, Contract } from './shapes.js';
 
 /** A paper of a literature context, as the model sees it. */
 export interface LiteraturePaper {

@@ -1,30 +1,14 @@
 import * as z from 'zod';
 import { AssizeError } from '../errors.js';
 import { checkPairTable } from '../rating/check-pair-table.js';
-import type { PairTable, PairTableSettings } from '../rating/shapes.js';
-import { boundaryContract, type Checked, type Contract, parseWith } from './boundary-contract.js';
+import type { PairTable } from '../rating/shapes.js';
+import { boundaryContract } from './boundary-contract.js';
 import { contract } from './contract.js';
+import { pairTableSettings } from './pair-table-settings.js';
+import { parseWith } from './parse-with.js';
+import type { Checked, Contract } from './shapes.js';
 
-const count = z.int().min(0);
-
-/** The settings of a pair table, for schemas that hold them. */
-export const pairTableSettings: z.ZodType<PairTableSettings> = contract<PairTableSettings>()(
-  z.strictObject({
-    source: z.enum(['cases', 'counts']),
-    count: z.enum(['cases', 'verdicts']),
-    credit: z.enum(['winner', 'share']),
-    split: z.enum(['loss', 'tie']),
-    sensitive: z.enum(['tie', 'exclude', 'as-judged', 'function']),
-    singleOrder: z.enum(['include', 'exclude']),
-    ordered: z.boolean(),
-    levels: z.union([z.literal(3), z.literal(5)]),
-    cases: count,
-    excluded: count,
-    weightless: count,
-  }),
-);
-
-const position = count.describe('A position, from 0.');
+const position = z.int().min(0).describe('A position, from 0.');
 
 /** The contract of a pair table as programs exchange it. */
 export const pairTableContract: Contract<PairTable> = boundaryContract(

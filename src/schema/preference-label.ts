@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { boundaryContract, type Checked, type Contract, parseWith } from './boundary-contract.js';
+import { boundaryContract } from './boundary-contract.js';
 import { contract } from './contract.js';
 import { text } from './hep-parts.js';
-import { type Confidence, confidence } from './shared-parts.js';
+import { parseWith } from './parse-with.js';
+import type { Checked, Confidence, Contract } from './shapes.js';
+import { confidence } from './shared-parts.js';
 
 /** Which of two submissions a person prefers [HYP, §10.3]. */
 export interface PreferenceLabel {

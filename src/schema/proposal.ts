@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { boundaryContract, type Checked, type Contract, parseWith } from './boundary-contract.js';
+import { boundaryContract } from './boundary-contract.js';
 import { contract } from './contract.js';
 import { text } from './hep-parts.js';
+import { parseWith } from './parse-with.js';
+import type { Checked, Contract } from './shapes.js';
 
 /** A falsifiable proposal in six fields, none of them blank [L2T, §2.2, appendix A.1]. */
 export interface Proposal {

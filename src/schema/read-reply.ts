@@ -3,9 +3,8 @@ import { describe } from '../checks/describe.js';
 import { expectNumber } from '../checks/expect-number.js';
 import { InvalidInputError } from '../errors.js';
 import type { Note } from '../judgments/note.js';
-import type { Checked, Contract } from './boundary-contract.js';
 import { type ReplyCandidate, replyCandidates } from './reply-candidates.js';
-import type { SchemaIssue } from './schema-issues.js';
+import type { Checked, Contract, SchemaIssue } from './shapes.js';
 
 /** How much of a reply is read. A reply beyond a limit is unreadable. */
 export interface ReplyLimits {

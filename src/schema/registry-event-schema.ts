@@ -1,5 +1,5 @@
-import { registryEventContract } from './hep-event-contract.js';
-import { type JsonSchema, jsonSchemaOf } from './json-schema-of.js';
+import { registryEventContract } from './registry-contracts.js';
+import type { JsonSchema } from './shapes.js';
 
 /**
  * The JSON Schema of one event of a hypothesis registry, `urn:assize:registry-event:1`: one line of a
@@ -14,5 +14,5 @@ import { type JsonSchema, jsonSchemaOf } from './json-schema-of.js';
  * ```
  */
 export function registryEventSchema(): JsonSchema {
-  return jsonSchemaOf(registryEventContract, 'registry-event');
+  return registryEventContract.jsonSchema();
 }

@@ -1,23 +1,22 @@
 import * as z from 'zod';
-import { boundaryContract, type Checked, type Contract, parseWith } from './boundary-contract.js';
+import type { PairScores } from '../rubric/rubric-shapes.js';
+import { boundaryContract } from './boundary-contract.js';
 import { contract } from './contract.js';
-
-/** The scores of one hypothesis–evidence pair, whole numbers from 1 to 5 [HYP, §12.2]. */
-export interface PairScores {
-  readonly contextual_grounding: number;
-  readonly inferential_insight: number;
-  readonly evidential_justification: number;
-}
+import { parseWith } from './parse-with.js';
+import type { Checked, Contract } from './shapes.js';
 
 /** The scores of a set of one pair: distinctness does not apply. */
 export interface SinglePairSetScores {
-  readonly hypothesis_space_breadth: number;
-  readonly analytical_utility: number;
+  readonly breadth: number;
+  readonly distinctness?: null | undefined;
+  readonly utility: number;
 }
 
 /** The scores of a set of two pairs or more. */
-export interface ManyPairSetScores extends SinglePairSetScores {
-  readonly directional_distinctness: number;
+export interface ManyPairSetScores {
+  readonly breadth: number;
+  readonly distinctness: number;
+  readonly utility: number;
 }
 
 /** The scores of a submission of one pair; `set` is null where the domain admits only one. */
@@ -32,31 +31,31 @@ export interface ManyPairRubric {
   readonly set: ManyPairSetScores;
 }
 
-/** The rubric scores of one submission. */
+/** The rubric scores of one submission, whole numbers from 1 to 5 [HYP, §12.2]. */
 export type RubricScores = SinglePairRubric | ManyPairRubric;
 
 const score = z.int().min(1).max(5).describe('A whole number from 1 to 5, 5 the best.');
 const pair = z.strictObject({
-  contextual_grounding: score,
-  inferential_insight: score,
-  evidential_justification: score,
+  grounding: score,
+  insight: score,
+  justification: score,
 });
-const single = { hypothesis_space_breadth: score, analytical_utility: score };
+const setScores = { breadth: score, utility: score };
 
-/** The contract of rubric scores: distinctness is absent exactly when there is one pair. */
+/** The contract of rubric scores: distinctness is absent, or null, exactly when there is one pair. */
 export const rubricScoresContract: Contract<RubricScores> = boundaryContract(
   contract<RubricScores>()(
     z.union([
       z.strictObject({
         pairs: z.array(pair).length(1),
         set: z
-          .strictObject(single)
+          .strictObject({ ...setScores, distinctness: z.null().optional() })
           .nullable()
           .describe('Null where the domain admits only one pair.'),
       }),
       z.strictObject({
         pairs: z.array(pair).min(2),
-        set: z.strictObject({ ...single, directional_distinctness: score }),
+        set: z.strictObject({ ...setScores, distinctness: score }),
       }),
     ]),
   ),
@@ -66,13 +65,13 @@ export const rubricScoresContract: Contract<RubricScores> = boundaryContract(
     examples: [
       {
         pairs: [
-          { contextual_grounding: 5, inferential_insight: 3, evidential_justification: 4 },
-          { contextual_grounding: 4, inferential_insight: 4, evidential_justification: 4 },
+          { grounding: 5, insight: 3, justification: 4 },
+          { grounding: 4, insight: 4, justification: 4 },
         ],
-        set: { hypothesis_space_breadth: 4, directional_distinctness: 5, analytical_utility: 3 },
+        set: { breadth: 4, distinctness: 5, utility: 3 },
       },
       {
-        pairs: [{ contextual_grounding: 5, inferential_insight: 3, evidential_justification: 4 }],
+        pairs: [{ grounding: 5, insight: 3, justification: 4 }],
         set: null,
       },
     ],
@@ -92,7 +91,7 @@ export const rubricScoresContract: Contract<RubricScores> = boundaryContract(
  *
  * const [many] = rubricScoresContract.examples;
  * parseRubricScores(many).pairs.length; // => 2
- * parseRubricScores({ ...many, pairs: many?.pairs.slice(0, 1) }); // throws directional_distinctness
+ * parseRubricScores({ ...many, pairs: many?.pairs.slice(0, 1) }); // throws pairs
  * ```
  */
 export function parseRubricScores(value: unknown): RubricScores {

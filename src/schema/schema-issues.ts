@@ -1,11 +1,5 @@
 import type * as z from 'zod';
-
-/** One thing that is wrong with a value, and where: data, for a person or a model to act on. */
-export interface SchemaIssue {
-  /** Member names and positions from the outside in, joined by dots; empty for the whole value. */
-  readonly path: string;
-  readonly text: string;
-}
+import type { SchemaIssue } from './shapes.js';
 
 /** What keeps a value from meeting a contract; empty if it does. */
 export function schemaIssues(contract: z.ZodType, value: unknown): readonly SchemaIssue[] {

@@ -62,7 +62,12 @@ test('errors name bootstrapSteps', () => {
 });
 
 test('return() stops a run early, and a for loop with break does the same', () => {
-  const steps = bootstrapSteps(TABLE, { model: davidson, seed: 1, replicates: 2 ** 31 - 1, to: 999 });
+  const steps = bootstrapSteps(TABLE, {
+    model: davidson,
+    seed: 1,
+    replicates: 2 ** 31 - 1,
+    to: 999,
+  });
   expect(steps.next()).toEqual({ done: false, value: { done: 64, of: 999 } });
   expect(steps.return(undefined as never)).toEqual({ done: true, value: undefined });
   expect(steps.next()).toEqual({ done: true, value: undefined });
@@ -76,7 +81,10 @@ test('return() stops a run early, and a for loop with break does the same', () =
 
 test('two runs that alternate do not disturb each other', () => {
   const options = { model: davidson, seed: 1, replicates: 192 };
-  const [one, other] = [bootstrapSteps(TABLE, options), bootstrapSteps(TABLE, { ...options, seed: 2 })];
+  const [one, other] = [
+    bootstrapSteps(TABLE, options),
+    bootstrapSteps(TABLE, { ...options, seed: 2 }),
+  ];
   let first = one.next();
   let second = other.next();
   while (!first.done && !second.done) {

@@ -70,8 +70,22 @@ describe('the point estimate', () => {
     ['davidson', davidson, SPARSE],
     ['bradley-terry', bradleyTerry, SPARSE],
     ['davidson, clusters', davidson, CLUSTERED],
-    ['bradley-terry, two groups', bradleyTerry, casesOf([['a', 'b', 6, 0, 4], ['c', 'd', 8, 0, 2]])],
-    ['davidson, an unbeaten item', davidson, casesOf([['a', 'b', 3, 0, 0], ['b', 'c', 1, 1, 1]])],
+    [
+      'bradley-terry, two groups',
+      bradleyTerry,
+      casesOf([
+        ['a', 'b', 6, 0, 4],
+        ['c', 'd', 8, 0, 2],
+      ]),
+    ],
+    [
+      'davidson, an unbeaten item',
+      davidson,
+      casesOf([
+        ['a', 'b', 3, 0, 0],
+        ['b', 'c', 1, 1, 1],
+      ]),
+    ],
   ] as const)('is the fit on all data: %s', (_name, model, table) => {
     const fit = fitPairs(table, { model });
     const { point } = bootstrap(table, { model, seed: 1, replicates: 3 });
@@ -83,8 +97,8 @@ describe('the point estimate', () => {
   });
 
   test('does not move with the seed or the number of replicates', () => {
-    const points = [1, 2].map((seed) =>
-      bootstrap(SPARSE, { model: davidson, seed, replicates: seed * 10 }).point,
+    const points = [1, 2].map(
+      (seed) => bootstrap(SPARSE, { model: davidson, seed, replicates: seed * 10 }).point,
     );
     expect(points[0]).toEqual(points[1]);
   });
@@ -265,7 +279,9 @@ describe('replicates that split', () => {
       expect(gaps.gap(row, 1, 0)).toBe(-Infinity);
     }
     const rate = (11 / 12) ** 12;
-    expect(Math.abs(unbeaten / 4000 - rate)).toBeLessThan(4 * Math.sqrt((rate * (1 - rate)) / 4000));
+    expect(Math.abs(unbeaten / 4000 - rate)).toBeLessThan(
+      4 * Math.sqrt((rate * (1 - rate)) / 4000),
+    );
     // The other end, no win in 12, has probability 1e-13.
     expect(replicates.splits.replicate).toHaveLength(unbeaten);
   });

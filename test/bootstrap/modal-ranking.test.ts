@@ -9,14 +9,14 @@ const modal = (...parts: readonly (readonly [number, HandMadeRow])[]) =>
   modalRanking(
     replicatesOf({
       items: ['a', 'b', 'c'],
-      rows: parts.flatMap(([count, row]) => Array<HandMadeRow>(count).fill(row)),
+      rows: parts.flatMap(([count, row]) => new Array<HandMadeRow>(count).fill(row)),
     }),
   );
 
 const ABC = { abilities: [1, 0, -1] };
 const BAC = { abilities: [0, 1, -1] };
 const SHARED = { abilities: [0.5, 0.5, -1] };
-const OPEN = { abilities: [0, 0, 0], component: [0, 1, 2], relation: Array(9).fill(0) };
+const OPEN = { abilities: [0, 0, 0], component: [0, 1, 2], relation: new Array(9).fill(0) };
 // c alone above {a, b}: every order is known.
 const SPLIT = { abilities: [1, -1, 0], component: [1, 1, 0], relation: [0, 1, -1, 0] };
 

@@ -42,7 +42,7 @@ describe('the difference of two items', () => {
   });
 
   test('eleven of 41 infinite gaps: the upper bound of a over b, the lower of b over a', () => {
-    const rows = [...WHOLE.slice(0, 30), ...Array<HandMadeRow>(11).fill(ABOVE)];
+    const rows = [...WHOLE.slice(0, 30), ...new Array<HandMadeRow>(11).fill(ABOVE)];
     expect(pairInterval(of(rows), 'a', 'b', { level: 0.5 })).toMatchObject({
       lower: 21,
       upper: null,
@@ -56,13 +56,13 @@ describe('the difference of two items', () => {
   });
 
   test('unknown gaps count as −∞ for the lower and as +∞ for the upper bound', () => {
-    const ten = [...WHOLE.slice(0, 31), ...Array<HandMadeRow>(10).fill(UNKNOWN)];
+    const ten = [...WHOLE.slice(0, 31), ...new Array<HandMadeRow>(10).fill(UNKNOWN)];
     expect(pairInterval(of(ten), 'a', 'b', { level: 0.5 })).toMatchObject({
       lower: 1,
       upper: 61,
       reason: null,
     });
-    const eleven = [...WHOLE.slice(0, 30), ...Array<HandMadeRow>(11).fill(UNKNOWN)];
+    const eleven = [...WHOLE.slice(0, 30), ...new Array<HandMadeRow>(11).fill(UNKNOWN)];
     expect(pairInterval(of(eleven), 'a', 'b', { level: 0.5 })).toMatchObject({
       lower: null,
       upper: null,
@@ -84,9 +84,18 @@ describe('the difference of two items', () => {
     expect(pairInterval(replicates, 'a', 'b').reason).toContain('50 of 50 replicates');
   });
 
+  test('is null, and not 0, where the fit on all data did not converge', () => {
+    const unfitted = replicatesOf({ items: ['a', 'b'], rows: WHOLE, point: [null, null] });
+    expect(pairInterval(unfitted, 'a', 'b').difference).toBeNull();
+  });
+
   test('two items, 70–30: about ln(7/3) ± 1.96 √(1/70 + 1/30)', () => {
     const { difference, lower, upper } = pairInterval(
-      bootstrap(casesOf([['a', 'b', 70, 0, 30]]), { model: bradleyTerry, seed: 7, replicates: 4000 }),
+      bootstrap(casesOf([['a', 'b', 70, 0, 30]]), {
+        model: bradleyTerry,
+        seed: 7,
+        replicates: 4000,
+      }),
       'a',
       'b',
     );

@@ -8,8 +8,9 @@ import { type HandMadeRow, replicatesOf } from '../support/replicates.js';
 import { casesOf } from '../support/tables.js';
 
 const of = (rows: readonly HandMadeRow[], items = ['a', 'b', 'c']) => replicatesOf({ items, rows });
-const times = (count: number, row: HandMadeRow): HandMadeRow[] => Array(count).fill(row);
-const bestOf = (rows: readonly HandMadeRow[]) => rankDistribution(of(rows)).ranks.map(({ best }) => best);
+const times = (count: number, row: HandMadeRow): HandMadeRow[] => new Array(count).fill(row);
+const bestOf = (rows: readonly HandMadeRow[]) =>
+  rankDistribution(of(rows)).ranks.map(({ best }) => best);
 
 describe('ranks of one replicate', () => {
   test.each([
@@ -106,7 +107,7 @@ describe('the distribution', () => {
   });
 
   test('open orders widen it on both sides', () => {
-    const open = { abilities: [0, 0, 0], component: [0, 1, 2], relation: Array(9).fill(0) };
+    const open = { abilities: [0, 0, 0], component: [0, 1, 2], relation: new Array(9).fill(0) };
     const { ranks, incomplete } = rankDistribution(of([...times(90, FIRST), ...times(10, open)]));
     expect(incomplete).toBe(10);
     expect(ranks.map(({ interval }) => interval)).toEqual([

@@ -52,5 +52,5 @@ test('a replicate of which nothing is known: every item alone and nothing compar
   expect([...replicate]).toEqual([1, 8]);
   expect([...component]).toEqual([0, 0, 1, 0, 1, 2]);
   expect([...offset]).toEqual([0, 4, 13]);
-  expect([...relation.subarray(4)]).toEqual(Array(9).fill(0));
+  expect([...relation.subarray(4)]).toEqual(new Array(9).fill(0));
 });

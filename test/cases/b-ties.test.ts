@@ -50,7 +50,9 @@ test('14, 15: tie and tie (bothbad) are both ties, and the judgment keeps which 
 
 test('16: a winner by name is that item and not a tie; another label is an error with its row', () => {
   const head = 'model_a,model_b,winner\n';
-  const ranking = ranked(read(`${head}GPT-4,Vicuna,GPT-4\nVicuna,GPT-4,GPT-4\nGPT-4,Vicuna,Vicuna`));
+  const ranking = ranked(
+    read(`${head}GPT-4,Vicuna,GPT-4\nVicuna,GPT-4,GPT-4\nGPT-4,Vicuna,Vicuna`),
+  );
   expect(rowOf(ranking, 'GPT-4')).toMatchObject({ rank: 1, wins: 2, losses: 1, ties: 0 });
   expect(() => read(`${head}GPT-4,Vicuna,GPT-4\nGPT-4,Vicuna,GPT4`)).toThrow(InvalidInputError);
   expect(() => read(`${head}GPT-4,Vicuna,GPT-4\nGPT-4,Vicuna,GPT4`)).toThrow(/line 3.*"GPT4"/s);

@@ -44,7 +44,10 @@ describe('the same ranking, to the last bit, from', () => {
     ['42: a file with a BOM', `\uFEFF${LINES.join('\n')}`],
     ['43: CRLF and a final line end', `${LINES.join('\r\n')}\r\n`],
     ['43: mixed line ends', LINES.map((line, at) => line + (at % 2 ? '\n' : '\r\n')).join('')],
-    ['43: a line break in quotes', LINES.join('\n').replace('"yes, twice"', '"yes,\nand\r\ntwice"')],
+    [
+      '43: a line break in quotes',
+      LINES.join('\n').replace('"yes, twice"', '"yes,\nand\r\ntwice"'),
+    ],
   ])('%s', (_name, text) => {
     expect(rankText(text)).toEqual(clean);
   });
@@ -77,11 +80,13 @@ describe('44: what is missing', () => {
 test('45: "__proto__", "constructor", "1" and "01" are four items, ranked by their results', () => {
   const names = ['01', 'constructor', '1', '__proto__'];
   const rows = names.flatMap((winner, at) =>
-    names.slice(at + 1).flatMap((loser) => [
-      `${winner},${loser},model_a`,
-      `${winner},${loser},model_a`,
-      `${winner},${loser},model_b`,
-    ]),
+    names
+      .slice(at + 1)
+      .flatMap((loser) => [
+        `${winner},${loser},model_a`,
+        `${winner},${loser},model_a`,
+        `${winner},${loser},model_b`,
+      ]),
   );
   const { judgments } = readVerdicts(['model_a,model_b,winner', ...rows].join('\n'), {
     winnerAs: 'side',
@@ -99,14 +104,19 @@ describe('46: what is not finite', () => {
     expect(() => readVerdicts(text, { weight: 'w' })).toThrow(/line 3/);
   });
 
-  test.each([NaN, Infinity, -Infinity, -1, '1', null])('a weight of %o in code is refused', (weight) => {
-    const judgments = [judged('x', 'y', 1), { ...judged('x', 'y', 0), weight: weight as never }];
-    expect(() => rank(judgments, { seed: 1, replicates: 10 })).toThrow(/weight is /);
-  });
+  test.each([NaN, Infinity, -Infinity, -1, '1', null])(
+    'a weight of %o in code is refused',
+    (weight) => {
+      const judgments = [judged('x', 'y', 1), { ...judged('x', 'y', 0), weight: weight as never }];
+      expect(() => rank(judgments, { seed: 1, replicates: 10 })).toThrow(/weight is /);
+    },
+  );
 
   test('a share of Infinity or NaN is refused', () => {
     for (const share of [Infinity, NaN, -0.5, 2]) {
-      expect(() => rank([judged('x', 'y', share)], { seed: 1, replicates: 10 })).toThrow(/share is /);
+      expect(() => rank([judged('x', 'y', share)], { seed: 1, replicates: 10 })).toThrow(
+        /share is /,
+      );
     }
     expect(() => readRows([{ model_a: 'x', model_b: 'y', winner: Number.NaN }])).toThrow(
       InvalidInputError,

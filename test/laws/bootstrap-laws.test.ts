@@ -28,7 +28,7 @@ const oneCase = fc
     context: fc.nat(5),
     shares: fc.tuple(fc.constantFrom(0, 0.5, 1), fc.constantFrom(0, 0.5, 1)),
     both: fc.boolean(),
-    weight: fc.constantFrom(1, 1, 2),
+    weight: fc.constantFrom(1, 1, 2, 0.1),
   })
   .map((drawn) => ({ ...drawn, names: drawn.pair.map((at) => NAMES[at]!) as [string, string] }));
 
@@ -56,7 +56,10 @@ const someOptions = fc.record({
 const tableOf = (judgments: readonly Judgment[]): PairTable => pairTable(foldOrders(judgments));
 
 const check = (
-  law: (judgments: readonly Judgment[], options: { seed: number } & Parameters<typeof bootstrap>[1]) => void,
+  law: (
+    judgments: readonly Judgment[],
+    options: { seed: number } & Parameters<typeof bootstrap>[1],
+  ) => void,
 ): void => {
   fc.assert(
     fc.property(someJudgments, someOptions, (judgments, options) =>
@@ -76,7 +79,9 @@ describe('what changes no byte', () => {
         context: `another ${one.context}`,
         judge: `another ${one.judge}`,
       }));
-      const [plain, other] = [judgments, renamed].map((given) => bootstrap(tableOf(given), options));
+      const [plain, other] = [judgments, renamed].map((given) =>
+        bootstrap(tableOf(given), options),
+      );
       expect(differingArrays(plain!, other!)).toEqual([]);
       expect(other!.point).toEqual(plain!.point);
       expect(other!.items).toEqual(plain!.items.map((item) => `${item} (renamed)`));
@@ -103,7 +108,9 @@ describe('what changes no byte', () => {
         second: one.first,
         share: 1 - one.share,
       }));
-      const [plain, other] = [judgments, swapped].map((given) => bootstrap(tableOf(given), options));
+      const [plain, other] = [judgments, swapped].map((given) =>
+        bootstrap(tableOf(given), options),
+      );
       expect(differingArrays(plain!, other!)).toEqual([]);
     });
   });
@@ -119,7 +126,9 @@ describe('what changes no byte', () => {
           const table = tableOf(judgments);
           const options = { ...given, replicates: B };
           const cuts = [0, ...places.sort((a, b) => a - b), B];
-          const shards = cuts.slice(1).map((to, at) => bootstrap(table, { ...options, from: cuts[at]!, to }));
+          const shards = cuts
+            .slice(1)
+            .map((to, at) => bootstrap(table, { ...options, from: cuts[at]!, to }));
           const start = turn % shards.length;
           const merged = mergeReplicates([...shards.slice(start), ...shards.slice(0, start)]);
           expect(differingArrays(merged, bootstrap(table, options))).toEqual([]);
@@ -143,7 +152,8 @@ describe('what mirrors', () => {
         for (let i = 0; i < plain!.items.length; i += 1) {
           for (let j = 0; j < i; j += 1) {
             const gap = there.gap(row, i, j);
-            if (Number.isFinite(gap)) expect(Math.abs(back.gap(row, i, j) + gap)).toBeLessThan(1e-6);
+            if (Number.isFinite(gap))
+              expect(Math.abs(back.gap(row, i, j) + gap)).toBeLessThan(1e-6);
             else expect(back.gap(row, i, j)).toBe(-gap);
           }
         }
@@ -201,7 +211,9 @@ describe('what every summary keeps to', () => {
     check((judgments, options) => {
       const replicates = bootstrap(tableOf(judgments), options);
       const [first, second] = replicates.items as [string, string];
-      const [narrow, wide] = [0.5, 0.9].map((level) => pairInterval(replicates, first, second, { level }));
+      const [narrow, wide] = [0.5, 0.9].map((level) =>
+        pairInterval(replicates, first, second, { level }),
+      );
       // A bound that is null on the narrow level may be infinite in either direction.
       if (wide!.lower !== null && narrow!.lower !== null) {
         expect(narrow!.lower).toBeGreaterThanOrEqual(wide!.lower);

@@ -53,13 +53,16 @@ describe('drawBinomial', () => {
     ['sequential search, mean below 30', SEARCH],
     ['transformed rejection, mean from 30', REJECTION],
   ] as const)('%s', (_name, settings) => {
-    test.each(settings)('n = %d, p = %d follows the binomial distribution (χ², 40,000 draws)', (n, p) => {
-      const counts = new Float64Array(n + 1);
-      for (const k of draws(n, p, 40_000, `χ² ${n} ${p}`)) counts[k]! += 1;
-      const { statistic, limit, cells } = chiSquare(counts, masses(n, p));
-      expect(cells).toBeGreaterThan(1);
-      expect(statistic).toBeLessThan(limit);
-    });
+    test.each(settings)(
+      'n = %d, p = %d follows the binomial distribution (χ², 40,000 draws)',
+      (n, p) => {
+        const counts = new Float64Array(n + 1);
+        for (const k of draws(n, p, 40_000, `χ² ${n} ${p}`)) counts[k]! += 1;
+        const { statistic, limit, cells } = chiSquare(counts, masses(n, p));
+        expect(cells).toBeGreaterThan(1);
+        expect(statistic).toBeLessThan(limit);
+      },
+    );
   });
 
   test('the two methods meet: means just below and from 30 have mean np and variance np(1 − p)', () => {

@@ -29,7 +29,8 @@ function solutions(size: number, bound: Int32Array): number[][] {
     }
     for (let value = at === 0 ? 0 : -LARGEST; value <= (at === 0 ? 0 : LARGEST); value += 1) {
       const fits = d.every(
-        (other, a) => value - other <= bound[a * size + at]! && other - value <= bound[at * size + a]!,
+        (other, a) =>
+          value - other <= bound[a * size + at]! && other - value <= bound[at * size + a]!,
       );
       if (fits) extend([...d, value]);
     }

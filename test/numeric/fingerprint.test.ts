@@ -6,7 +6,10 @@ type Part = string | number;
 
 function digest(...parts: readonly Part[]): string {
   const mark = createFingerprint();
-  for (const part of parts) typeof part === 'string' ? mark.text(part) : mark.number(part);
+  for (const part of parts) {
+    if (typeof part === 'string') mark.text(part);
+    else mark.number(part);
+  }
   return mark.digest();
 }
 
@@ -45,7 +48,19 @@ describe('createFingerprint', () => {
   });
 
   test('names that people mistake for each other differ', () => {
-    const names = ['1', '01', '1 ', ' 1', '１', '__proto__', 'constructor', 'a', 'A', '\u00e1', 'a\u0301'];
+    const names = [
+      '1',
+      '01',
+      '1 ',
+      ' 1',
+      '１',
+      '__proto__',
+      'constructor',
+      'a',
+      'A',
+      '\u00e1',
+      'a\u0301',
+    ];
     expect(new Set(names.map((name) => digest(name))).size).toBe(names.length);
   });
 

@@ -40,20 +40,20 @@ function draws(seed: number | string, replicate: number, count: number): number[
 }
 
 describe('createStream', () => {
-  test.each(REFERENCE)('seed "%s", replicate %d: %j, bit for bit (Python)', (seed, at, uniforms) => {
-    expect(draws(seed, at, 3)).toEqual(uniforms);
-  });
+  test.each(REFERENCE)(
+    'seed "%s", replicate %d: %j, bit for bit (Python)',
+    (seed, at, uniforms) => {
+      expect(draws(seed, at, 3)).toEqual(uniforms);
+    },
+  );
 
   // The same key from the package itself, the generator in arbitrary-precision integers.
   test('is sfc32 on the key of alea, as big integers have it', () => {
     const mask = 0xffffffffn;
     const expand = alea('a seed of words');
-    let [a, b, c, d] = [expand.int32(), expand.int32(), 77, 1].map((word) => BigInt(word) & mask) as [
-      bigint,
-      bigint,
-      bigint,
-      bigint,
-    ];
+    let [a, b, c, d] = [expand.int32(), expand.int32(), 77, 1].map(
+      (word) => BigInt(word) & mask,
+    ) as [bigint, bigint, bigint, bigint];
     const draw = (): bigint => {
       const t = (a + b + d) & mask;
       d = (d + 1n) & mask;

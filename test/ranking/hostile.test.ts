@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { InvalidInputError } from '../../src/errors.js';
 import type { Judgment } from '../../src/judgments/judgment.js';
 import { type RankOptions, rank } from '../../src/ranking/rank.js';
 import { bradleyTerry } from '../../src/rating/bradley-terry.js';
@@ -15,10 +16,23 @@ const ranked = (judgments: readonly Judgment[], options: Partial<RankOptions> = 
 
 // Every item of the list beats each later one 6–3, so that the order of the list is the ranking.
 const ladder = (items: readonly string[]): Judgment[] =>
-  items.flatMap((item, at) => items.slice(at + 1).flatMap((later) => caseList(item, later, [6, 0, 3])));
+  items.flatMap((item, at) =>
+    items.slice(at + 1).flatMap((later) => caseList(item, later, [6, 0, 3])),
+  );
 
 describe('hostile names', () => {
-  const NAMES = ['toString', '01', '__proto__', 'x ', '1', 'constructor', 'x', 'X', '\u00e9', 'e\u0301'];
+  const NAMES = [
+    'toString',
+    '01',
+    '__proto__',
+    'x ',
+    '1',
+    'constructor',
+    'x',
+    'X',
+    '\u00e9',
+    'e\u0301',
+  ];
 
   test('are kept apart, as given, and ranked by their results', () => {
     const ranking = ranked(ladder(NAMES));
@@ -50,17 +64,24 @@ describe('hostile names', () => {
   });
 
   test('of contexts, clusters, judges and strata are no keys of an object', () => {
-    const judgments = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'].flatMap((name, at) =>
-      ['1', '01'].flatMap((judge) =>
-        bothOrders(name, '__proto__', 'constructor', at < 3 ? [1, 1] : [0, 0], {
-          judge,
-          cluster: at < 2 ? '__proto__' : 'valueOf',
-          stratum: 'constructor',
-        }),
-      ),
+    const judgments = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'].flatMap(
+      (name, at) =>
+        ['1', '01'].flatMap((judge) =>
+          bothOrders(name, '__proto__', 'constructor', at < 3 ? [1, 1] : [0, 0], {
+            judge,
+            cluster: at < 2 ? '__proto__' : 'valueOf',
+            stratum: 'constructor',
+          }),
+        ),
     );
     const ranking = ranked(judgments);
-    expect(ranking.folding).toMatchObject({ cases: 8, stable: 8, contexts: 4, clusters: 2, judges: 2 });
+    expect(ranking.folding).toMatchObject({
+      cases: 8,
+      stable: 8,
+      contexts: 4,
+      clusters: 2,
+      judges: 2,
+    });
     expect(rowOf(ranking, '__proto__')).toMatchObject({ rank: 1, wins: 6, losses: 2 });
     expect(ranking.replicates).toMatchObject({ unit: 'cluster', units: 2 });
   });
@@ -145,7 +166,9 @@ describe('nothing decisive', () => {
   });
 
   test('every case sensitive and left out: items without ranks, and the note', () => {
-    const judgments = Array.from({ length: 5 }, (_, at) => bothOrders(`q${at}`, 'a', 'b', [1, 0])).flat();
+    const judgments = Array.from({ length: 5 }, (_, at) =>
+      bothOrders(`q${at}`, 'a', 'b', [1, 0]),
+    ).flat();
     const ranking = ranked(judgments, { sensitive: 'exclude' });
     for (const row of ranking.rows) {
       expect(row).toMatchObject({
@@ -176,16 +199,50 @@ describe('nothing decisive', () => {
   });
 });
 
+describe('nothing to resample', () => {
+  const everything = (ranking: ReturnType<typeof ranked>) =>
+    ranking.rows.map(({ standardError, interval }) => [
+      standardError,
+      interval.lower,
+      interval.upper,
+      interval.reason === null,
+    ]);
+
+  // Skipped: one cluster is drawn whole in every replicate, and its scores add up to 0 at the fit; both
+  // give errors and widths of 0 or 1e-16 with no reason, and only `few-clusters` says anything.
+  test.skip('all cases in one cluster: no error and no interval, with a reason, and not 0', () => {
+    for (const model of [undefined, bradleyTerry]) {
+      const judgments = ['1', '2', '3', '4', '5'].map((judge) =>
+        judged('a', 'b', Number(judge) % 2, { context: 'the only prompt', judge }),
+      );
+      const nothing = [null, null, null, false];
+      expect(everything(ranked(judgments, { model }))).toEqual([nothing, nothing]);
+    }
+  });
+
+  // Skipped: ties make items equal by convention in every replicate, which is no measurement of how
+  // equal they are; the interval is 0 to 0 without a reason, while the error is null with one.
+  test.skip('ties only in Davidson: no interval, as there is no error', () => {
+    const judgments = ['1', '2', '3'].flatMap((q) => bothOrders(q, 'a', 'b', [0.5, 0.5]));
+    const nothing = [null, null, null, false];
+    expect(everything(ranked(judgments))).toEqual([nothing, nothing]);
+  });
+});
+
 describe('what the data do not support', () => {
   test('two groups that never met: bounds, two components, nobody ranked across', () => {
     const ranking = ranked([...ladder(['a', 'b']), ...ladder(['c', 'd'])]);
-    expect(ranking.rows.map(({ item, rank: place, rankBounds }) => [item, place, ...rankBounds])).toEqual([
+    expect(
+      ranking.rows.map(({ item, rank: place, rankBounds }) => [item, place, ...rankBounds]),
+    ).toEqual([
       ['a', null, 1, 3],
       ['c', null, 1, 3],
       ['b', null, 2, 4],
       ['d', null, 2, 4],
     ]);
-    expect(noteCodes(ranking)).toEqual(expect.arrayContaining(['disconnected', 'pairs-not-compared']));
+    expect(noteCodes(ranking)).toEqual(
+      expect.arrayContaining(['disconnected', 'pairs-not-compared']),
+    );
     expect(ranking.replicates).toMatchObject({ split: 200, incomplete: 200, modalRanking: null });
     for (const { rating } of ranking.rows) expect(rating).not.toBeNull();
   });
@@ -205,7 +262,11 @@ describe('what the data do not support', () => {
   });
 
   test('a winless item is last, and the mirror of the undefeated one', () => {
-    const judgments = [...ladder(['a', 'b']), ...caseList('a', 'w', [3, 0, 0]), ...caseList('b', 'w', [3, 0, 0])];
+    const judgments = [
+      ...ladder(['a', 'b']),
+      ...caseList('a', 'w', [3, 0, 0]),
+      ...caseList('b', 'w', [3, 0, 0]),
+    ];
     const ranking = ranked(judgments);
     expect(ranksOf(ranking).at(-1)).toEqual(['w', 3]);
     expect(rowOf(ranking, 'w').rating).toBeNull();
@@ -224,7 +285,9 @@ describe('what the data do not support', () => {
       ['d', 4],
     ]);
     expect(ranking.components).toEqual([['a'], ['b'], ['c'], ['d']]);
-    expect(ranking.rows.every(({ rating, reason }) => rating === null && reason !== null)).toBe(true);
+    expect(ranking.rows.every(({ rating, reason }) => rating === null && reason !== null)).toBe(
+      true,
+    );
   });
 });
 
@@ -241,6 +304,21 @@ describe('extreme weights', () => {
       const ranking = ranked(weighted(weights), { model });
       expect(ranking.rows).toHaveLength(2);
     }
+  });
+
+  // Skipped: each weight is finite and their sum is not; the record is Infinity, the likelihood NaN.
+  test.skip('weights whose sum overflows are refused, or give nulls', () => {
+    const judgments = weighted([1e308, 1e308, 1e308, 1e308]);
+    try {
+      ranked(judgments);
+    } catch (error) {
+      expect(error).toBeInstanceOf(InvalidInputError);
+    }
+  });
+
+  // Skipped: options are echoed with their sign, and JSON loses that of 0.
+  test.skip('options of −0 are echoed as 0', () => {
+    ranked(ladder(['a', 'b']), { seed: -0, centre: -0, pseudoWins: -0 });
   });
 
   test('one scale for all weights moves no rating and no interval', () => {

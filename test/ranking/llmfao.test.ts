@@ -4,8 +4,8 @@ import { readVerdicts } from '../../src/judgments/read-verdicts.js';
 import { rank } from '../../src/ranking/rank.js';
 import type { Ranking } from '../../src/ranking/ranking-shapes.js';
 import { expectJsonSafe } from '../support/json-safe.js';
-import { sharedFile } from '../support/shared.js';
 import { noteCodes, noteText } from '../support/ranking.js';
+import { sharedFile } from '../support/shared.js';
 
 // LLMFAO: 59 models, 13 prompts, crowd workers, 39 per cent ties.
 const path = sharedFile('data/llmfao.csv');
@@ -13,7 +13,11 @@ const because = path === null ? ' (skipped: ../shared with llmfao.csv is not her
 const text = path === null ? '' : readFileSync(path, 'utf8');
 
 // Straight from the text: the file quotes nothing.
-const lines = text.trim().split('\n').slice(1).map((line) => line.split(','));
+const lines = text
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split(','));
 
 function expectWhole(ranking: Ranking): void {
   expectJsonSafe(ranking);
@@ -22,7 +26,9 @@ function expectWhole(ranking: Ranking): void {
   expect(new Set(ranking.rows.map(({ item }) => item))).toEqual(names);
   for (const { item, wins, losses, ties } of ranking.rows) {
     const own = lines.filter((cells) => cells[6] === item || cells[7] === item);
-    const won = own.filter((cells) => cells[cells[5] === 'left' ? 6 : 7] === item && cells[5] !== 'tie');
+    const won = own.filter(
+      (cells) => cells[cells[5] === 'left' ? 6 : 7] === item && cells[5] !== 'tie',
+    );
     const tied = own.filter((cells) => cells[5] === 'tie');
     expect([item, wins, ties, losses]).toEqual([
       item,

@@ -56,32 +56,35 @@ describe('the whole line in one call', () => {
     ['two ties agree', MIXED, { ties: 'agree', level: 0.8 }],
     ['single orders left out', MIXED, { singleOrder: 'exclude', anchor: 'y', centre: 1000 }],
     ['sensitive cases by a rule', MIXED, { sensitive: toSecond, pointsPerDecade: 100 }],
-  ] as const)('equals its steps, each with the options of that name: %s', (_name, judgments, rest) => {
-    const options: RankOptions = { model: davidson, seed: 3, replicates: 100, ...rest };
-    const ranking = rank(judgments, options);
-    const { ties = 'sensitive', repeats = 'error', errors, sensitive, ...others } = options;
-    const cases = foldOrders(judgments, { ties, repeats });
-    const table = pairTable(cases, { ...others, sensitive });
-    const { model = davidson, tieRule, pseudoWins, unit, level } = others;
-    const fit = fitPairs(table, { model, tieRule, pseudoWins, errors });
-    const replicates = bootstrap(table, {
-      ...{ model, tieRule, pseudoWins, unit },
-      seed: options.seed,
-      replicates: 100,
-    });
-    const majorities = condorcet(table);
-    const { notes, ...board } = leaderboard(
-      { table, fit, replicates, condorcet: majorities },
-      options,
-    );
-    expect(ranking).toMatchObject(board);
-    expect(ranking.notes.slice(ranking.notes.length - notes.length)).toEqual(notes);
-    expect(ranking.folding).toEqual(summarizeFolding(cases));
-    expect(ranking.positionBias).toEqual(positionBias(judgments, { level }));
-    expect(ranking.condorcet).toEqual(majorities);
-    expect(ranking.sensitiveCases).toEqual(cases.filter((one) => one.stability === 'sensitive'));
-    expect(ranking.foldSettings).toEqual({ ties, repeats });
-  });
+  ] as const)(
+    'equals its steps, each with the options of that name: %s',
+    (_name, judgments, rest) => {
+      const options: RankOptions = { model: davidson, seed: 3, replicates: 100, ...rest };
+      const ranking = rank(judgments, options);
+      const { ties = 'sensitive', repeats = 'error', errors, sensitive, ...others } = options;
+      const cases = foldOrders(judgments, { ties, repeats });
+      const table = pairTable(cases, { ...others, sensitive });
+      const { model = davidson, tieRule, pseudoWins, unit, level } = others;
+      const fit = fitPairs(table, { model, tieRule, pseudoWins, errors });
+      const replicates = bootstrap(table, {
+        ...{ model, tieRule, pseudoWins, unit },
+        seed: options.seed,
+        replicates: 100,
+      });
+      const majorities = condorcet(table);
+      const { notes, ...board } = leaderboard(
+        { table, fit, replicates, condorcet: majorities },
+        options,
+      );
+      expect(ranking).toMatchObject(board);
+      expect(ranking.notes.slice(ranking.notes.length - notes.length)).toEqual(notes);
+      expect(ranking.folding).toEqual(summarizeFolding(cases));
+      expect(ranking.positionBias).toEqual(positionBias(judgments, { level }));
+      expect(ranking.condorcet).toEqual(majorities);
+      expect(ranking.sensitiveCases).toEqual(cases.filter((one) => one.stability === 'sensitive'));
+      expect(ranking.foldSettings).toEqual({ ties, repeats });
+    },
+  );
 
   test('by default Davidson, sensitive cases as ties, whole cases, 95 per cent, 1500 and 400', () => {
     const ranking = quick(MIXED);
@@ -115,7 +118,10 @@ describe('the whole line in one call', () => {
     expect(quick(CLUSTERED).settings.errors).toBe('cluster');
     // Every context holds one pair: contexts are clusters, and each is one case.
     expect(quick(MIXED).replicates).toMatchObject({ unit: 'case', units: 31 });
-    expect(quick(CLUSTERED, { unit: 'case' }).replicates).toMatchObject({ unit: 'case', units: 18 });
+    expect(quick(CLUSTERED, { unit: 'case' }).replicates).toMatchObject({
+      unit: 'case',
+      units: 18,
+    });
     const grouped = CLUSTERED.map((one) => ({ ...one, cluster: `half ${one.context! < 'q3'}` }));
     expect(quick(grouped).replicates).toMatchObject({ unit: 'cluster', units: 2 });
   });
@@ -274,7 +280,9 @@ describe('notes', () => {
   });
 
   test('position-bias: only where the interval leaves out one half', () => {
-    const first = Array.from({ length: 20 }, (_, at) => bothOrders(`q${at}`, 'x', 'y', [1, 0])).flat();
+    const first = Array.from({ length: 20 }, (_, at) =>
+      bothOrders(`q${at}`, 'x', 'y', [1, 0]),
+    ).flat();
     expect(noteText(quick(first), 'position-bias')).toMatch(
       /^The item shown first won 100.0 % .*: the judge favours the first place\.$/,
     );
@@ -286,7 +294,9 @@ describe('notes', () => {
   });
 
   test('position-bias with one order a case: it may be the items and not the place', () => {
-    const single = Array.from({ length: 20 }, (_, at) => judged('x', 'y', 1, { context: `q${at}` }));
+    const single = Array.from({ length: 20 }, (_, at) =>
+      judged('x', 'y', 1, { context: `q${at}` }),
+    );
     expect(noteText(quick(single), 'position-bias')).toContain('this may be the items');
   });
 

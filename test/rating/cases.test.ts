@@ -32,9 +32,9 @@ const BOTH = [
 ] as const;
 
 describe('A. Degenerate data', () => {
-  describe.each(BOTH)('%s', (_name, fit) => {
+  describe.each(BOTH)('%s', (_name, fitOf) => {
     test('A1: an undefeated item is reported and does not spoil the others', () => {
-      const result = fit(
+      const result = fitOf(
         casesOf([
           ['a', 'b', 1, 0, 0],
           ['a', 'c', 1, 0, 0],
@@ -52,7 +52,7 @@ describe('A. Degenerate data', () => {
     });
 
     test('A1, the mirror: a winless item', () => {
-      const result = fit(
+      const result = fitOf(
         casesOf([
           ['a', 'b', 0, 0, 1],
           ['a', 'c', 0, 0, 1],
@@ -65,7 +65,7 @@ describe('A. Degenerate data', () => {
     });
 
     test('A1 with a prior: finite, and flagged as driven by it', () => {
-      const result = fit(
+      const result = fitOf(
         casesOf([
           ['a', 'b', 1, 0, 0],
           ['a', 'c', 1, 0, 0],
@@ -86,7 +86,7 @@ describe('A. Degenerate data', () => {
     test('A2: five rows with one outcome class do not crash, and say that nothing is bounded', () => {
       const text = `model_a,model_b,winner${'\na,b,model_a'.repeat(5)}`;
       const table = pairTable(foldOrders(readVerdicts(text).judgments));
-      const result = fit(table);
+      const result = fitOf(table);
       expect(componentNames(result)).toEqual([['a'], ['b']]);
       expect(result.abilities).toEqual([null, null]);
       expect(noteItems(result, 'undefeated')).toEqual(['a']);
@@ -95,7 +95,7 @@ describe('A. Degenerate data', () => {
     });
 
     test('A3: 1000–1 twice is 1200.0 points each, in fewer than 15 iterations', () => {
-      const result = fit(
+      const result = fitOf(
         casesOf([
           ['a', 'b', 1000, 0, 1],
           ['b', 'c', 1000, 0, 1],
@@ -108,7 +108,7 @@ describe('A. Degenerate data', () => {
     });
 
     test('A4: two groups that never met are rated apart and share no rank', () => {
-      const result = fit(
+      const result = fitOf(
         casesOf([
           ['a', 'b', 6, 0, 4],
           ['c', 'd', 8, 0, 2],
@@ -129,7 +129,7 @@ describe('A. Degenerate data', () => {
     });
 
     test('A5: a small prior does not pin the gap between groups that never met', () => {
-      const result = fit(
+      const result = fitOf(
         casesOf([
           ['a', 'b', 6, 0, 4],
           ['c', 'd', 8, 0, 2],
@@ -146,7 +146,7 @@ describe('A. Degenerate data', () => {
     });
 
     test('A6: undefeated over one rival only', () => {
-      const result = fit(
+      const result = fitOf(
         casesOf([
           ['a', 'b', 3, 0, 0],
           ['b', 'c', 1, 0, 1],
@@ -158,7 +158,7 @@ describe('A. Degenerate data', () => {
     });
 
     test('A7: an undefeated item has no error either, and the others keep theirs', () => {
-      const result = fit(
+      const result = fitOf(
         casesOf([
           ['a', 'b', 10, 0, 0],
           ['a', 'c', 10, 0, 0],
@@ -175,7 +175,7 @@ describe('A. Degenerate data', () => {
     });
 
     test('A8: two players, 7–3: ln(7/3) with error sqrt(1/7 + 1/3), 147.19 points', () => {
-      const result = fit(casesOf([['a', 'b', 7, 0, 3]]));
+      const result = fitOf(casesOf([['a', 'b', 7, 0, 3]]));
       expect(gapOf(result, 'a', 'b')).toBeCloseTo(Math.log(7 / 3), 12);
       expect(2 * result.standardErrors[0]!).toBeCloseTo(Math.sqrt(1 / 7 + 1 / 3), 12);
       expect(eloGap(result, 'a', 'b')).toBeCloseTo(147.19, 2);
@@ -189,7 +189,7 @@ describe('A. Degenerate data', () => {
         ['3', '1'],
         ['2', '3'],
       ];
-      const result = fit(casesOf(beats.map(([a, b]): PairCounts => [a, b, 1, 0, 0])));
+      const result = fitOf(casesOf(beats.map(([a, b]): PairCounts => [a, b, 1, 0, 0])));
       expect(componentNames(result)).toEqual([['1', '2', '3'], ['0'], ['4']]);
       expect(result.abilities).toEqual([null, 0, 0, 0, null]);
       const winless = result.notes.filter(({ code }) => code === 'winless');
@@ -206,10 +206,14 @@ describe('A. Degenerate data', () => {
       // mpmath 1.4.1, 30 digits: findroot on the gradient of Σ (w + prior) ln P.
       const off = [0.1282839069808677, 0.3140118528175485, -0.4422957597984162];
       const on = [0.05244525219382107, 0.2078803363059277, -0.2603255884997487];
-      const plain = fit(table);
-      const withPrior = fit(table, { pseudoWins: 0.5 });
-      off.forEach((ability, at) => expect(plain.abilities[at]).toBeCloseTo(ability, 10));
-      on.forEach((ability, at) => expect(withPrior.abilities[at]).toBeCloseTo(ability, 10));
+      const plain = fitOf(table);
+      const withPrior = fitOf(table, { pseudoWins: 0.5 });
+      off.forEach((ability, at) => {
+        expect(plain.abilities[at]).toBeCloseTo(ability, 10);
+      });
+      on.forEach((ability, at) => {
+        expect(withPrior.abilities[at]).toBeCloseTo(ability, 10);
+      });
       expect(plain.settings.pseudoWins).toBe(0);
       expect(codesOf(plain)).not.toContain('prior');
       expect(withPrior.settings.pseudoWins).toBe(0.5);
@@ -217,7 +221,7 @@ describe('A. Degenerate data', () => {
     });
 
     test('A11: the 22-game example, stopped on the gradient', () => {
-      const result = fit(
+      const result = fitOf(
         casesOf([
           ['A', 'B', 2, 0, 3],
           ['A', 'D', 1, 0, 4],
@@ -231,12 +235,16 @@ describe('A. Degenerate data', () => {
       strengths.forEach((strength, at) => {
         expect(Math.exp(result.abilities[at]!)).toBeCloseTo(strength, 4);
       });
-      elo.forEach((rating, at) => expect(ratingsOf(result)[at]).toBeCloseTo(rating, 2));
+      elo.forEach((rating, at) => {
+        expect(ratingsOf(result)[at]).toBeCloseTo(rating, 2);
+      });
       // mpmath 1.4.1, 30 digits: twelve more digits of what "stop on the gradient" must give.
       const abilities = [
         -0.4465452374698331, 0.04240257171278263, -0.415803067431996, 0.8199457331890465,
       ];
-      abilities.forEach((ability, at) => expect(result.abilities[at]).toBeCloseTo(ability, 12));
+      abilities.forEach((ability, at) => {
+        expect(result.abilities[at]).toBeCloseTo(ability, 12);
+      });
     });
   });
 });

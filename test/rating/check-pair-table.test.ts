@@ -45,11 +45,21 @@ describe('checkPairTable', () => {
     ['too few counts', { counts: [1, 0] }, /has 2 counts; expected 3/],
     ['a count of NaN', { counts: [NaN, 0, 0] }, /a count is NaN/],
     ['a count of Infinity', { counts: [0, Infinity, 0] }, /a count is Infinity/],
-    ['a count below 0', { counts: [0, 0, -1] }, /a count is -1; expected a finite number of at least 0/],
+    [
+      'a count below 0',
+      { counts: [0, 0, -1] },
+      /a count is -1; expected 0, or a finite number from 1e-100 to 1e100/,
+    ],
+    ['a count whose square is no number', { counts: [1e160, 0, 0] }, /a count is 1e\+160/],
+    ['a count that is next to nothing', { counts: [5e-324, 0, 0] }, /a count is 5e-324/],
     ['no cases', { cases: 0 }, /stands for 0 cases; expected a positive integer/],
     ['half a case', { cases: 0.5 }, /stands for 0\.5 cases/],
     ['cases NaN', { cases: NaN }, /stands for NaN cases/],
-    ['a cluster that is not there', { cluster: 0 }, /cluster is 0; expected null or a position below 0/],
+    [
+      'a cluster that is not there',
+      { cluster: 0 },
+      /cluster is 0; expected null or a position below 0/,
+    ],
     ['a cluster left out', { cluster: undefined as unknown as null }, /cluster is undefined/],
   ])('a cell is refused by its index: %s', (_name, change, message) => {
     const table: PairTable = { ...TABLE, cells: [CELL, { ...CELL, ...change }] };

@@ -44,7 +44,9 @@ describe('covariance', () => {
     const { names, matrix } = covariance(THREE, fitDavidson(THREE));
     expect(names).toEqual(['a', 'b', 'c', 'ln nu']);
     reference.forEach((row, i) => {
-      row.forEach((value, j) => expect(matrix[i]![j]).toBeCloseTo(value, 12));
+      row.forEach((value, j) => {
+        expect(matrix[i]![j]).toBeCloseTo(value, 12);
+      });
     });
   });
 
@@ -73,16 +75,21 @@ describe('covariance', () => {
     );
     const fit = fitOf(clustered);
 
-    test.each(['information', 'case', 'cluster'] as const)('%s: symmetric, and each component sums to zero', (errors) => {
-      const { matrix } = covariance(frozen(clustered), frozen(fit), frozen({ errors }));
-      matrix.forEach((row, i) => {
-        row.forEach((value, j) => expect(value).toBeCloseTo(matrix[j]![i]!, 14));
-        for (const { items } of fit.components) {
-          const sum = items.reduce((total, j) => total + row[j]!, 0);
-          expect(sum).toBeCloseTo(0, 13);
-        }
-      });
-    });
+    test.each(['information', 'case', 'cluster'] as const)(
+      '%s: symmetric, and each component sums to zero',
+      (errors) => {
+        const { matrix } = covariance(frozen(clustered), frozen(fit), frozen({ errors }));
+        matrix.forEach((row, i) => {
+          row.forEach((value, j) => {
+            expect(value).toBeCloseTo(matrix[j]![i]!, 14);
+          });
+          for (const { items } of fit.components) {
+            const sum = items.reduce((total, j) => total + row[j]!, 0);
+            expect(sum).toBeCloseTo(0, 13);
+          }
+        });
+      },
+    );
 
     test('the diagonal holds the squared standard errors of the fit, of its kind by default', () => {
       expect(fit.settings.errors).toBe('cluster');
@@ -112,7 +119,10 @@ describe('covariance', () => {
 
   test('follows the tie rule and the prior of the fit', () => {
     const excluded = fitBradleyTerry(THREE, { tieRule: 'exclude' });
-    expect(covariance(THREE, excluded).matrix[0]![0]).toBeCloseTo(excluded.standardErrors[0]! ** 2, 13);
+    expect(covariance(THREE, excluded).matrix[0]![0]).toBeCloseTo(
+      excluded.standardErrors[0]! ** 2,
+      13,
+    );
     const prior = fitBradleyTerry(casesOf([['a', 'b', 7, 0, 3]]), { pseudoWins: 0.5 });
     const table = casesOf([['a', 'b', 7, 0, 3]]);
     const { matrix } = covariance(table, prior, { errors: 'information' });
@@ -149,7 +159,11 @@ describe('covariance', () => {
     ]);
     const fit = fitBradleyTerry(table);
     expect(fit.converged).toBe(false);
-    expect(covariance(table, fit).matrix.flat().every((value) => value === null)).toBe(true);
+    expect(
+      covariance(table, fit)
+        .matrix.flat()
+        .every((value) => value === null),
+    ).toBe(true);
   });
 
   test('the table must be the fitted one', () => {
@@ -161,7 +175,11 @@ describe('covariance', () => {
 
   test('errors over clusters need clusters; an unknown kind is refused', () => {
     const fit = fitBradleyTerry(THREE);
-    expect(() => covariance(THREE, fit, { errors: 'cluster' })).toThrow(/needs a table with clusters/);
-    expect(() => covariance(THREE, fit, { errors: 'robust' as 'case' })).toThrow(/errors is "robust"/);
+    expect(() => covariance(THREE, fit, { errors: 'cluster' })).toThrow(
+      /needs a table with clusters/,
+    );
+    expect(() => covariance(THREE, fit, { errors: 'robust' as 'case' })).toThrow(
+      /errors is "robust"/,
+    );
   });
 });

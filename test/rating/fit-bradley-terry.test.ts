@@ -53,8 +53,12 @@ describe('fitBradleyTerry', () => {
     const fit = fitBradleyTerry(table, { errors: 'information' });
     const abilities = [0.502680319139997, -0.2534061511773846, -0.2492741679626124];
     const errors = [0.2864158526763016, 0.2762553884906749, 0.2607726124293722];
-    abilities.forEach((ability, at) => expect(fit.abilities[at]).toBeCloseTo(ability, 12));
-    errors.forEach((error, at) => expect(fit.standardErrors[at]).toBeCloseTo(error, 12));
+    abilities.forEach((ability, at) => {
+      expect(fit.abilities[at]).toBeCloseTo(ability, 12);
+    });
+    errors.forEach((error, at) => {
+      expect(fit.standardErrors[at]).toBeCloseTo(error, 12);
+    });
     expect(fit.logLikelihood).toBeCloseTo(-25.37575564768228, 11);
   });
 

@@ -47,8 +47,12 @@ describe('fitDavidson', () => {
     );
     const abilities = [0.6450500466855116, -0.3251739385659075, -0.3198761081196041];
     const errors = [0.3309444002354955, 0.3145674008252005, 0.2970845052772774];
-    abilities.forEach((ability, at) => expect(fit.abilities[at]).toBeCloseTo(ability, 12));
-    errors.forEach((error, at) => expect(fit.standardErrors[at]).toBeCloseTo(error, 12));
+    abilities.forEach((ability, at) => {
+      expect(fit.abilities[at]).toBeCloseTo(ability, 12);
+    });
+    errors.forEach((error, at) => {
+      expect(fit.standardErrors[at]).toBeCloseTo(error, 12);
+    });
     expect(parameterOf(fit, 'ln nu').value).toBeCloseTo(-0.5900435062094665, 12);
     expect(parameterOf(fit, 'ln nu').standardError).toBeCloseTo(0.4027174709015794, 12);
     expect(fit.logLikelihood).toBeCloseTo(-39.17261729890741, 11);

@@ -19,7 +19,9 @@ function tieValues(model: PairModel): fc.Arbitrary<Float64Array> {
   return fc
     .array(logarithm, { minLength: model.parameters.length, maxLength: model.parameters.length })
     .map((list) =>
-      Float64Array.from(list, (value) => Math.exp(model.floor === 0 ? Math.abs(value) + 0.5 : value)),
+      Float64Array.from(list, (value) =>
+        Math.exp(model.floor === 0 ? Math.abs(value) + 0.5 : value),
+      ),
     );
 }
 
@@ -59,7 +61,8 @@ describe.each(LOG_LINEAR)('%s, a log-linear model', (_name, model) => {
     fc.assert(
       fc.property(gaps, tieValues(model), (gap, ties) => {
         const weights = model.scores.map(
-          (score, c) => Math.exp(score * gap) * (model.levels[c]! < 0 ? 1 : ties[model.levels[c]!]!),
+          (score, c) =>
+            Math.exp(score * gap) * (model.levels[c]! < 0 ? 1 : ties[model.levels[c]!]!),
         );
         const sum = weights.reduce((total, weight) => total + weight, 0);
         probabilitiesOf(model, gap, ties).forEach((p, c) => {
@@ -118,7 +121,9 @@ describe.each(ALL)('%s', (_name, model) => {
         expect(p.reduce((sum, value) => sum + value, 0)).toBeCloseTo(1, 13);
         expect(Math.min(...p)).toBeGreaterThan(0);
         const mirrored = probabilitiesOf(model, -gap, ties).reverse();
-        p.forEach((value, c) => expect(mirrored[c]! / value).toBeCloseTo(1, 12));
+        p.forEach((value, c) => {
+          expect(mirrored[c]! / value).toBeCloseTo(1, 12);
+        });
       }),
     );
   });
@@ -159,7 +164,22 @@ describe.each(ALL)('%s', (_name, model) => {
         };
         const first = (a: number): number => (at([[a, h]]) - at([[a, -h]])) / (2 * h);
         const second = (a: number, b: number): number =>
-          (at([[a, h], [b, h]]) - at([[a, h], [b, -h]]) - at([[a, -h], [b, h]]) + at([[a, -h], [b, -h]])) /
+          (at([
+            [a, h],
+            [b, h],
+          ]) -
+            at([
+              [a, h],
+              [b, -h],
+            ]) -
+            at([
+              [a, -h],
+              [b, h],
+            ]) +
+            at([
+              [a, -h],
+              [b, -h],
+            ])) /
           (4 * h * h);
         const out = derivativesOf(model, gap, ties, totals, every);
         const count = ties.length;

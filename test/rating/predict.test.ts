@@ -10,7 +10,11 @@ import { casesOf, frozen } from '../support/tables.js';
 describe('predict', () => {
   // Two items are saturated: the fit gives back the frequencies.
   test('2–1–1 of two items by Davidson is ½, ¼, ¼, share ⅝', () => {
-    const { win, tie, loss, share, reason } = predict(fitDavidson(casesOf([['a', 'b', 2, 1, 1]])), 'a', 'b');
+    const { win, tie, loss, share, reason } = predict(
+      fitDavidson(casesOf([['a', 'b', 2, 1, 1]])),
+      'a',
+      'b',
+    );
     expect(win).toBeCloseTo(0.5, 12);
     expect(tie).toBeCloseTo(0.25, 12);
     expect(loss).toBeCloseTo(0.25, 12);
@@ -85,7 +89,9 @@ describe('predict', () => {
   test('an unknown item and an item against itself are refused by name', () => {
     const fit = fitBradleyTerry(casesOf([['a', 'b', 7, 0, 3]]));
     expect(() => predict(fit, 'a', 'z')).toThrow(InvalidInputError);
-    expect(() => predict(fit, 'z', 'a')).toThrow('predict: "z" is not an item; the items are "a", "b"');
+    expect(() => predict(fit, 'z', 'a')).toThrow(
+      'predict: "z" is not an item; the items are "a", "b"',
+    );
     expect(() => predict(fit, 'a', 'a')).toThrow('predict: "a" cannot be compared with itself');
   });
 });

@@ -31,13 +31,18 @@ describe('splitShare', () => {
   test('law: both rules keep weight and expected share, and mirror with the complement', () => {
     const shares = fc.integer({ min: 0, max: 1024 }).map((k) => k / 1024);
     fc.assert(
-      fc.property(shares, fc.constantFrom('loss', 'tie'), fc.constantFrom(1, 3, 0.5), (w, rule, weight) => {
-        const [win, tie, loss] = split(w, rule, weight) as [number, number, number];
-        expect(win + tie + loss).toBe(weight);
-        expect(win + tie / 2).toBe(w * weight);
-        expect(split(1 - w, rule, weight)).toEqual([loss, tie, win]);
-        expect(Math.min(win, tie, loss)).toBeGreaterThanOrEqual(0);
-      }),
+      fc.property(
+        shares,
+        fc.constantFrom('loss', 'tie'),
+        fc.constantFrom(1, 3, 0.5),
+        (w, rule, weight) => {
+          const [win, tie, loss] = split(w, rule, weight) as [number, number, number];
+          expect(win + tie + loss).toBe(weight);
+          expect(win + tie / 2).toBe(w * weight);
+          expect(split(1 - w, rule, weight)).toEqual([loss, tie, win]);
+          expect(Math.min(win, tie, loss)).toBeGreaterThanOrEqual(0);
+        },
+      ),
     );
   });
 });

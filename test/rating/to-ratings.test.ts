@@ -122,13 +122,22 @@ describe('toRatings', () => {
   });
 
   test('law: survives JSON on every scale, zero included', () => {
-    for (const options of [{}, { centre: 0 }, { centre: -0, anchor: 'a' }, { pointsPerDecade: 1 }]) {
+    for (const options of [
+      {},
+      { centre: 0 },
+      { centre: -0, anchor: 'a' },
+      { pointsPerDecade: 1 },
+    ]) {
       expectJsonSafe(toRatings(FIT, options).ratings);
     }
   });
 
   test.each<[string, RatingOptions, RegExp]>([
-    ['an unknown anchor', { anchor: 'z' }, /^toRatings: anchor is "z", which is not an item; the items are "a", "b", "c"/],
+    [
+      'an unknown anchor',
+      { anchor: 'z' },
+      /^toRatings: anchor is "z", which is not an item; the items are "a", "b", "c"/,
+    ],
     ['an empty anchor', { anchor: '' }, /anchor is "", which is not an item/],
     ['centre NaN', { centre: NaN }, /^toRatings: centre is NaN; expected a finite number/],
     ['centre Infinity', { centre: Infinity }, /centre is Infinity/],
@@ -142,6 +151,8 @@ describe('toRatings', () => {
 
   test('an anchor without a finite ability is refused by name', () => {
     const fit = fitBradleyTerry(casesOf([['a', 'b', 3, 0, 0]]));
-    expect(() => toRatings(fit, { anchor: 'a' })).toThrow(/anchor is "a", which has no finite ability/);
+    expect(() => toRatings(fit, { anchor: 'a' })).toThrow(
+      /anchor is "a", which has no finite ability/,
+    );
   });
 });

@@ -48,7 +48,11 @@ describe('winRates', () => {
   });
 
   test('an ordered table counts both halves', () => {
-    const cases = [folded(), reversal(), singleOrder({ winner: 'y', share: 0, credits: [null, 0] })];
+    const cases = [
+      folded(),
+      reversal(),
+      singleOrder({ winner: 'y', share: 0, credits: [null, 0] }),
+    ];
     const ordered = winRates(pairTable(cases, { count: 'verdicts', ordered: true }));
     expect(ordered[0]).toMatchObject({ wins: 3, losses: 2, ties: 0 });
     expect(ordered).toEqual(winRates(pairTable(cases, { count: 'verdicts' })));

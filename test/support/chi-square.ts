@@ -33,7 +33,10 @@ export function chiSquare(
   const last = cells.at(-1)!;
   last.seen += seen;
   last.expected += expected;
-  const statistic = cells.reduce((sum, cell) => sum + (cell.seen - cell.expected) ** 2 / cell.expected, 0);
+  const statistic = cells.reduce(
+    (sum, cell) => sum + (cell.seen - cell.expected) ** 2 / cell.expected,
+    0,
+  );
   const freedom = Math.max(1, cells.length - 1);
   const limit = freedom * (1 - 2 / (9 * freedom) + LIMIT * Math.sqrt(2 / (9 * freedom))) ** 3;
   return { statistic, limit, cells: cells.length };

@@ -19,7 +19,8 @@ export function positiveDefinite(largest: number): fc.Arbitrary<SquareMatrix> {
         for (let i = 0; i < size; i += 1) {
           for (let j = 0; j < size; j += 1) {
             let sum = i === j ? 1 : 0;
-            for (let k = 0; k < size; k += 1) sum += entries[i * size + k]! * entries[j * size + k]!;
+            for (let k = 0; k < size; k += 1)
+              sum += entries[i * size + k]! * entries[j * size + k]!;
             matrix[i * size + j] = sum;
           }
         }

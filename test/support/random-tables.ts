@@ -22,10 +22,15 @@ export function randomCounts(
   const count =
     kind === 'full'
       ? fc.integer({ min: 1, max: 20 })
-      : fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 2, arbitrary: fc.integer({ min: 1, max: 5 }) });
+      : fc.oneof(
+          { weight: 3, arbitrary: fc.constant(0) },
+          { weight: 2, arbitrary: fc.integer({ min: 1, max: 5 }) },
+        );
   return fc.integer({ min: fewest, max: most }).chain((size) => {
     const items = NAMES.slice(0, size);
-    const pairs = items.flatMap((first, at) => items.slice(at + 1).map((second) => [first, second] as const));
+    const pairs = items.flatMap((first, at) =>
+      items.slice(at + 1).map((second) => [first, second] as const),
+    );
     // A pair that is left out never met. In a full table item k meets item k + 1, so all are linked.
     const rows = pairs.map(([first, second]) =>
       fc

@@ -1,9 +1,12 @@
 import type { Replicates } from '../../src/bootstrap/replicates.js';
 
 /** The typed arrays of replicates, by name. */
-export function arraysOf({ abilities, parameters, splits, unconverged }: Replicates): Readonly<
-  Record<string, Float64Array | Int32Array | Int8Array>
-> {
+export function arraysOf({
+  abilities,
+  parameters,
+  splits,
+  unconverged,
+}: Replicates): Readonly<Record<string, Float64Array | Int32Array | Int8Array>> {
   return { abilities, parameters, unconverged, ...splits };
 }
 

@@ -41,7 +41,11 @@ export function slowDifferences(
     const resampled = withPrior(table, resample(table, stream), pseudoWins, tieRule);
     const truth = existence(resampled, { model, tieRule });
     const fit = fitPairs(resampled, { model, tieRule, errors: 'information' });
-    check('number of components', componentsIn(replicates, gaps.split(row)), truth.components.length);
+    check(
+      'number of components',
+      componentsIn(replicates, gaps.split(row)),
+      truth.components.length,
+    );
     for (const { first, second, relation } of truth.relations) {
       const gap =
         relation === 'finite'

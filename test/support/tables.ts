@@ -44,10 +44,7 @@ export function tableOf(literal: {
 }
 
 /** A frozen table of whole cases, as `pairTableFromCounts` makes it: 7, 0, 3 are ten cases. */
-export function casesOf(
-  pairs: readonly PairCounts[],
-  items: readonly string[] = [],
-): PairTable {
+export function casesOf(pairs: readonly PairCounts[], items: readonly string[] = []): PairTable {
   const rows = pairs.map(([first, second, wins, ties, losses]) => ({
     first,
     second,
@@ -73,11 +70,13 @@ export function weightedCases(kinds: readonly WeightedCases[]): PairTable {
     compareCodePoints,
   );
   const cells = kinds
-    .map(({ pair, counts, cases = 1, cluster }): PairCell => ({
-      ...cellOf([...pair, ...counts], items),
-      cases,
-      cluster: cluster === undefined ? null : clusters.indexOf(cluster),
-    }))
+    .map(
+      ({ pair, counts, cases = 1, cluster }): PairCell => ({
+        ...cellOf([...pair, ...counts], items),
+        cases,
+        cluster: cluster === undefined ? null : clusters.indexOf(cluster),
+      }),
+    )
     .sort(byPair);
   return frozen({ ...tableOf({ items, pairs: [] }), clusters, cells });
 }

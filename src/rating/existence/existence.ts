@@ -1,3 +1,4 @@
+import { expectObject } from '../../checks/expect-object.js';
 import { addPrior } from '../add-prior.js';
 import { checkPairTable } from '../check-pair-table.js';
 import { type EstimateOptions, readEstimate } from '../fit-options.js';
@@ -33,7 +34,7 @@ export interface Existence {
 
 /**
  * Which ability gaps have a finite maximum-likelihood estimate, decided exactly from the recession
- * cone of the log-likelihood (`docs/models.md`). A gap is `finite`; or one item is `above` or
+ * cone of the log-likelihood (`docs/existence.md`). A gap is `finite`; or one item is `above` or
  * `below` the other by a gap without bound; or the data do not order the two. Items that only ever
  * tied are equal by convention. Nothing is fitted.
  *
@@ -56,6 +57,7 @@ export interface Existence {
  */
 export function existence(table: PairTable, options: ExistenceOptions): Existence {
   checkPairTable('existence', table);
+  expectObject('existence', 'options with a model', options, 'model');
   const estimate = readEstimate('existence', table, options.model, options);
   const margins = pairMargins('existence', table, estimate);
   const totals = margins.totals.slice();
