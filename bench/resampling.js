@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import {
   bootstrap,
+  bootstrapAsync,
   davidson,
   foldOrders,
   pairTable,
@@ -20,6 +21,8 @@ const { createRefit } = await built('bootstrap/refit.js');
 const { createSplitStore } = await built('bootstrap/split-store.js');
 /** @type {typeof import('../src/numeric/stream.js')} */
 const { createStream } = await built('numeric/stream.js');
+/** @type {typeof import('../src/rating/fit-options.js')} */
+const { readEstimate } = await built('rating/fit-options.js');
 /** @type {typeof import('../src/rating/solve-table.js')} */
 const { solveTable } = await built('rating/solve-table.js');
 
@@ -36,7 +39,7 @@ const demo = pairTable(foldOrders(readVerdicts(csv, { context: 'case' }).judgmen
  * @param {import('assize').PairTable} table
  */
 function drawEveryCase(table) {
-  const estimate = { model: davidson, tieRule: /** @type {const} */ ('half'), pseudoWins: 0 };
+  const estimate = readEstimate('bench', table, davidson, {});
   const full = solveTable('bench', table, estimate);
   const { offset, index, amount } = full.margins.cells;
   const cases = table.cells.flatMap((cell, at) => Array.from({ length: cell.cases }, () => at));
@@ -83,9 +86,9 @@ function demoTimes(factor) {
     };
     rows.set(key, {
       ...row,
-      wins: row.wins + (counts[0] ?? 0) * cases,
+      wins: (row.wins ?? 0) + (counts[0] ?? 0) * cases,
       ties: (row.ties ?? 0) + (counts[1] ?? 0) * cases,
-      losses: row.losses + (counts[2] ?? 0) * cases,
+      losses: (row.losses ?? 0) + (counts[2] ?? 0) * cases,
     });
   }
   return pairTableFromCounts([...rows.values()]);
@@ -104,10 +107,49 @@ function arena() {
   );
 }
 
+/** An arena's size: 129 items, two million cases over every pair, three outcomes each. */
+function board() {
+  const items = Array.from({ length: 129 }, (_, at) => `item ${String(at).padStart(3, '0')}`);
+  return pairTableFromCounts(
+    items.flatMap((first, i) =>
+      items.slice(i + 1).map((second, step) => {
+        const wins = Math.round(180 / (1 + Math.exp(-0.02 * (step + 1))));
+        return { first, second, wins, ties: 62, losses: 180 - wins };
+      }),
+    ),
+  );
+}
+
+/**
+ * Clusters of 60 distinct cells each: ten items, every pair with each outcome or another.
+ *
+ * @param {number} clusters
+ */
+function clustered(clusters) {
+  const items = Array.from({ length: 10 }, (_, at) => `item ${at}`);
+  const rows = Array.from({ length: clusters }, (_, cluster) =>
+    items.flatMap((first, i) =>
+      items.slice(i + 1).map((second, step) => ({
+        first,
+        second,
+        wins: 1 + ((cluster + i) % 2),
+        ties: (cluster + step) % 3 === 0 ? 1 : 0,
+        losses: (cluster * 7 + i * 3 + step) % 3 === 0 ? 1 : 0,
+        cluster: `cluster ${cluster}`,
+      })),
+    ),
+  );
+  return pairTableFromCounts(rows.flat());
+}
+
 const options = { model: davidson, seed: SEED, replicates: REPLICATES };
-const sizes = [1, 10, 100, 1_000];
+const sizes = quick ? [1, 10] : [1, 10, 100, 1_000, 10_000];
 const grown = sizes.map(demoTimes);
 const large = arena();
+const huge = board();
+const clusterCounts = quick ? [100, 200] : [250, 500, 1_000, 2_000];
+const groups = clusterCounts.map(clustered);
+const FEWER = quick ? 10 : 1_000;
 
 const bench = new Bench({
   iterations: quick ? 2 : 10,
@@ -118,6 +160,9 @@ const bench = new Bench({
 bench.add('cells', () => {
   bootstrap(demo, options);
 });
+bench.add('async', () =>
+  bootstrapAsync(demo, options, () => undefined).then(() => undefined),
+);
 bench.add('cases', () => drawEveryCase(demo));
 sizes.forEach((factor, at) => {
   bench.add(`x${factor}`, () => {
@@ -126,6 +171,15 @@ sizes.forEach((factor, at) => {
 });
 bench.add('arena', () => {
   bootstrap(large, options);
+});
+bench.add('board', () => {
+  bootstrap(huge, { ...options, replicates: FEWER });
+});
+clusterCounts.forEach((clusters, at) => {
+  const table = /** @type {import('assize').PairTable} */ (groups[at]);
+  bench.add(`clusters ${clusters}`, () => {
+    bootstrap(table, { ...options, unit: 'cluster', replicates: FEWER });
+  });
 });
 await bench.run();
 
@@ -144,7 +198,10 @@ console.log(`${REPLICATES} replicates of Davidson's model, medians of ${bench.it
 console.log(`demo data, 4 items, 1,200 cases, multinomial over cells   ${ms(median('cells'))}`);
 console.log(`the same, every case drawn one by one                     ${ms(median('cases'))}`);
 console.log(
-  `ratio                                                     ${(median('cases') / median('cells')).toFixed(1).padStart(7)}\n`,
+  `ratio                                                     ${(median('cases') / median('cells')).toFixed(1).padStart(7)}`,
+);
+console.log(
+  `bootstrapAsync with a pause that does not wait, of bootstrap ${(median('async') / median('cells')).toFixed(2).padStart(7)}\n`,
 );
 console.log('cost of a replicate as cases grow, same pairs');
 sizes.forEach((factor) => {
@@ -154,3 +211,15 @@ sizes.forEach((factor) => {
   );
 });
 console.log(`\n16 items, 118,560 cases, three outcomes a pair             ${ms(median('arena'))}`);
+console.log(
+  `129 items, ${huge.settings.cases} cases, ${FEWER} replicates           ${ms(median('board'))}`,
+);
+console.log(`\ncluster bootstrap, ten items, ${FEWER} replicates`);
+clusterCounts.forEach((clusters, at) => {
+  const cells = groups[at]?.cells.length ?? 0;
+  const time = median(`clusters ${clusters}`);
+  const each = (1e6 * time) / (FEWER * cells);
+  console.log(
+    `${String(clusters).padStart(6)} clusters ${String(cells).padStart(7)} cells ${ms(time)}  ${each.toFixed(2)} ns a cell and replicate`,
+  );
+});

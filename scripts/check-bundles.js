@@ -22,7 +22,7 @@ const ALLOWED = {
   './rubric': ['seedrandom'],
   './agreement': ['seedrandom'],
   './simulate': ['seedrandom'],
-  './schema': ['lossless-json', 'zod'],
+  './schema': ['lossless-json', 'papaparse', 'zod'],
   './registry': ['@noble/hashes', 'canonicalize', 'seedrandom', 'zod'],
 };
 

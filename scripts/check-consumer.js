@@ -20,7 +20,7 @@ try {
   const specifiers = Object.keys(exports)
     .filter((subpath) => !subpath.endsWith('.json'))
     .map((subpath) => `assize${subpath.slice(1)}`);
-  checkDeclarations(project, Object.keys(dependencies));
+  checkDeclarations(project, Object.keys(dependencies).filter(isUntyped));
   checkImports(project, specifiers);
   for (const [module, moduleResolution] of [
     ['nodenext', 'nodenext'],
@@ -54,6 +54,18 @@ function link(folder, name) {
   const target = path.join(folder, 'node_modules', name);
   fs.mkdirSync(path.dirname(target), { recursive: true });
   fs.symlinkSync(path.join(ROOT, 'node_modules', name), target, 'junction');
+}
+
+/**
+ * Whether a dependency ships no types of its own.
+ *
+ * @param {string} name
+ */
+function isUntyped(name) {
+  const folder = path.join(ROOT, 'node_modules', name);
+  return !fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .some((file) => file.endsWith('.d.ts') && !file.includes('node_modules'));
 }
 
 /**

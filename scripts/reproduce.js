@@ -11,8 +11,8 @@ import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { hypoarena } from './reproduce/hypoarena.js';
-import { lit2test } from './reproduce/lit2test.js';
+import { hypoarena } from './reproduce/hypoarena/index.js';
+import { lit2test } from './reproduce/lit2test/index.js';
 import { documentLines, printSections, summary } from './reproduce/render.js';
 import { staleLines } from './reproduce/stale-lines.js';
 

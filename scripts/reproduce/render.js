@@ -79,7 +79,7 @@ export function documentLines(sections) {
     ...fixed(FINDINGS),
     ...sections.flatMap(({ paper, title, rows }) => [
       ...fixed(
-        `\n## ${paper}: ${title}\n\n| figure | published | recomputed | verdict |\n| --- | --- | --- | --- |`,
+        `\n## ${paper} · ${title}\n\n| figure | published | recomputed | verdict |\n| --- | --- | --- | --- |`,
       ),
       ...rows.map(rowLine),
     ]),
@@ -118,8 +118,8 @@ These are small matters of labelling beside two careful papers; none of them cha
 
 - **Lit2Test, table 1, abilities.** The caption says Bradley–Terry on order-stable cases. Three of the
   four values and all eight bounds are those of the fit on all 2,400 ordered verdicts with half a
-  pseudo-win in each direction of each pair; the fit on stable cases is half as large again. Which fit
-  was printed is our inference from the numbers.
+  pseudo-win in each direction of each pair (the fourth, 1.26505, is printed 1.26); the fit on stable
+  cases is half as large again. Which fit was printed is our inference from the numbers.
 - **Lit2Test, appendix D.1.** The adjusted preference is defined as a difference of win rates. What is
   printed is the difference of net preferences, wins minus losses. Both are in \`auditContrast\`.
 - **Lit2Test, second judge.** The paper's fold (980 stable, 220 sensitive) counts two ties as sensitive,

@@ -74,7 +74,7 @@ function tauB(pairs: readonly ScorePair[]): number | null {
   const all = (size * (size - 1)) / 2;
   if (all === tiedX || all === tiedY) return null;
   const surplus = all - tiedX - tiedY + tiedBoth - 2 * exchanges;
-  return surplus / (Math.sqrt(all - tiedX) * Math.sqrt(all - tiedY));
+  return surplus / Math.sqrt((all - tiedX) * (all - tiedY));
 }
 
 // Merge sort, bottom up; returns the number of inversions.

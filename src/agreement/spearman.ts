@@ -52,5 +52,5 @@ function rho(pairs: readonly ScorePair[]): number | null {
     squaresB += (b[at]! - mean) ** 2;
   }
   if (squaresA === 0 || squaresB === 0) return null;
-  return product / (Math.sqrt(squaresA) * Math.sqrt(squaresB));
+  return product / Math.sqrt(squaresA * squaresB);
 }

@@ -31,11 +31,14 @@ export function intervalOf(
   let known = size;
   while (known > 0 && Number.isNaN(values[known - 1]!)) known -= 1;
   const unknown = size - known;
+  if (unknown === 0 && values[0] === values[size - 1] && Number.isFinite(values[0])) {
+    return { lower: null, upper: null, reason: NO_VARIATION };
+  }
   const upward = values.fill(Infinity, known);
   const up = quantile(upward, above);
   upward.copyWithin(unknown, 0, known);
   const low = quantile(upward.fill(-Infinity, 0, unknown), below);
-  if (low === up) return { lower: null, upper: null, reason: NO_VARIATION };
+  if (low === up && Number.isFinite(low)) return { lower: null, upper: null, reason: NO_VARIATION };
   const open: string[] = [];
   if (!Number.isFinite(low)) open.push(openText('below', upward, low));
   if (!Number.isFinite(up)) open.push(openText('above', upward.fill(Infinity, 0, unknown), up));

@@ -22,7 +22,7 @@ export interface Jackknife extends GapSource {
 }
 
 /** The acceleration of one figure, or why there is none. */
-export interface Acceleration {
+interface Acceleration {
   readonly acceleration: number;
   readonly reason: string | null;
 }

@@ -1,5 +1,4 @@
 import { expectArray } from '../checks/expect-array.js';
-import { expectArray } from '../checks/expect-array.js';
 import { InvalidInputError, NoDataError } from '../errors.js';
 import type { ReplicateSettings, Replicates, SplitReplicates } from './replicates.js';
 

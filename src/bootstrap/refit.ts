@@ -8,7 +8,7 @@ import type { SolvedTable } from '../rating/solve-table.js';
 import type { SplitStore } from './split-store.js';
 
 /** Where refits are written, by replicate. */
-export interface RefitOutput {
+interface RefitOutput {
   readonly abilities: Float64Array;
   readonly parameters: Float64Array;
   readonly splits: SplitStore;

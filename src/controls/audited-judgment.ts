@@ -19,8 +19,9 @@ export type Aggregation = 'structured' | 'score-sum' | 'dimension-majority';
 export interface AuditedJudgment {
   readonly judgment: DimensionJudgment;
   readonly signs: Readonly<Record<Aggregation, number>>;
-  /** The holistic verdict on the same presentation, and whether its case is stable; null: unmatched. */
+  /** The holistic verdict on the same presentation; null: there is none. */
   readonly holistic: number | null;
+  /** Whether the holistic case is stable; null: unmatched, or judged in one order only. */
   readonly stable: boolean | null;
   readonly cluster: string;
 }

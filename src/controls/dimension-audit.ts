@@ -154,7 +154,10 @@ function matchHolistic(
     JSON.stringify([context, ...[...items].sort()]);
   const verdicts = new Map(holistic.map((it) => [keyOf(it), Math.sign(it.share - 0.5)]));
   const stable = new Map(
-    foldOrders(holistic).map((it) => [caseKey(it.context, it.items), it.stability === 'stable']),
+    foldOrders(holistic)
+      // A case judged in one order only is neither stable nor sensitive.
+      .filter(({ stability }) => stability !== 'single-order')
+      .map((it) => [caseKey(it.context, it.items), it.stability === 'stable']),
   );
   return audited.map((it, at) => {
     const place = caseKey(it.context ?? it.cluster, [it.first, it.second]);

@@ -17,6 +17,12 @@ export interface LabelEntry {
 /** Every label of a file; labels that are met for the first time are added. */
 export type LabelBook = Map<string, LabelEntry>;
 
+const TABLES: Readonly<Record<'all' | 'five' | 'own', ReadonlyMap<string, LabelMeaning>>> = {
+  all: verdictLabels,
+  five: fiveLevelLabels,
+  own: new Map(),
+};
+
 const WIN: LabelMeaning = { share: 1, reason: null };
 const LOSS: LabelMeaning = { share: 0, reason: null };
 
@@ -29,15 +35,15 @@ export function labelBook(settings: VerdictSettings, columns: FoundColumns): Lab
   const put = (label: string, meaning: LabelMeaning | null, ofItem = false, failure = false) =>
     book.set(label, { label, meaning, ofItem, failure, verdicts: 0 });
   const { named } = columns;
-  const fiveLevels = named?.vocabulary === 'five';
-  for (const [label, meaning] of fiveLevels ? fiveLevelLabels : verdictLabels) {
+  const vocabulary = named?.vocabulary ?? 'all';
+  for (const [label, meaning] of TABLES[vocabulary]) {
     if (settings.winnerAs !== 'name' || meaning.share === 0.5) put(label, meaning);
   }
   for (const [label, meaning] of named?.labels ?? []) put(label, meaning);
   for (const [label, meaning] of settings.labels) put(label, meaning);
   for (const [label, meaning] of columnLabels(columns)) {
     refuseContradiction(settings, label, meaning);
-    if (settings.winnerAs !== 'name' && !fiveLevels) {
+    if (settings.winnerAs !== 'name' && vocabulary === 'all') {
       put(label, meaning, columns.format === 'wide');
     }
   }

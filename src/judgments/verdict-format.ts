@@ -66,8 +66,8 @@ export interface VerdictFormat {
   readonly winnerAs?: 'side' | 'name' | 'either';
   /** Labels that mean that the judge failed; the empty string is a blank cell. */
   readonly failures?: readonly string[];
-  /** `five`: only the labels of the five-level scale. */
-  readonly vocabulary?: 'all' | 'five';
+  /** `five`: only the labels of the five-level scale. `own`: only those of the format. */
+  readonly vocabulary?: 'all' | 'five' | 'own';
   readonly labels?: readonly (readonly [label: string, meaning: LabelMeaning])[];
   readonly made?: readonly MadeColumn[];
   readonly readLabel?: (label: string) => ReadLabel | null;

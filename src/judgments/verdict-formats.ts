@@ -31,7 +31,7 @@ export const verdictFormats: readonly VerdictFormat[] = [
     needs: ['model_a', 'model_b', 'winner_model_a', 'winner_model_b', 'winner_tie'],
     columns: { first: 'model_a', second: 'model_b', winner: 'winner_model_a, …_b, …_tie' },
     texts: { context: ['id'] },
-    winnerAs: 'side',
+    ...{ winnerAs: 'side', vocabulary: 'own' },
     labels: [
       ['winner_model_a', { share: 1, reason: null }],
       ['winner_model_b', { share: 0, reason: null }],
@@ -66,7 +66,8 @@ export const verdictFormats: readonly VerdictFormat[] = [
     needs: ['generator_1', 'generator_2', 'preference'],
     columns: { first: 'generator_1', second: 'generator_2', winner: 'preference' },
     texts: { context: ['instruction'], judge: ['annotator'], stratum: ['dataset'] },
-    ...{ slots: 'unknown', winnerAs: 'side', failures: [''], readLabel: alpacaLabel },
+    ...{ slots: 'unknown', winnerAs: 'side', failures: [''] },
+    ...{ vocabulary: 'own', readLabel: alpacaLabel },
     accepts: '1, 2, 0 or 1.5 for a draw, a number between 1 and 2, and null',
   },
   {

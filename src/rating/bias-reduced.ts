@@ -1,8 +1,9 @@
-import { createDisjointSets } from '../numeric/disjoint-sets.js';
-import { createGapState, type GapState } from './existence/gap-state.js';
+import { createGapAnalysis } from './existence/gap-analysis.js';
+import type { GapState } from './existence/gap-state.js';
 import type { Estimate } from './fit-options.js';
 import { createInformation, type Information } from './information.js';
 import type { PairMargins } from './pair-margins.js';
+import { shortenStep } from './shorten-step.js';
 import type { SolvedTable } from './solve-table.js';
 import { startValues } from './start-values.js';
 import { thirdCumulants } from './third-cumulants.js';
@@ -18,7 +19,7 @@ const MOST_ITERATIONS = 500;
  * Cost per iteration: size³ and rows.
  */
 export function solveBiasReduced(margins: PairMargins, estimate: Estimate): SolvedTable {
-  const gaps = connectedState(margins, estimate);
+  const gaps = identifiedState(margins, estimate);
   const information = createInformation(margins, estimate);
   const values = startValues(margins, estimate, gaps);
   const size = values.length;
@@ -30,44 +31,36 @@ export function solveBiasReduced(margins: PairMargins, estimate: Estimate): Solv
     iterations += 1;
     information.evaluate(values);
     if (!information.system.factor()) break;
-    const inverse = invert(information, size);
+    const inverse = invert(information, gaps);
     step.set(information.gradient);
     addAdjustment(margins, estimate, information, values, inverse, step);
+    for (let k = 0; k < size; k += 1) if (gaps.fixed[k] === 1) step[k] = 0;
     information.system.solve(step);
-    const longest = step.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-    if (!Number.isFinite(longest)) break;
-    for (let k = 0; k < size; k += 1) values[k]! += step[k]! * Math.min(1, 2 / longest);
+    const longest = shortenStep(step, margins, 2);
+    if (!step.every(Number.isFinite)) break;
+    for (let k = 0; k < size; k += 1) values[k]! += step[k]!;
     converged = longest < 1e-12;
   }
   information.evaluate(values);
   return { margins, totals: margins.totals, gaps, information, values, converged, iterations };
 }
 
-// Every gap between linked items is finite; groups that never met stay apart.
-function connectedState(margins: PairMargins, estimate: Estimate): GapState {
-  const { items, first, second, columns, outcomes } = margins;
-  const ties = estimate.model.parameters.length;
-  const state = createGapState(items, first.length, columns + ties);
-  const sets = createDisjointSets(items);
-  for (let row = 0; row < first.length; row += 1) sets.unite(first[row]!, second[row]!);
-  state.count = 0;
-  for (let i = 0; i < items; i += 1) {
-    const root = sets.find(i);
-    state.component[i] = root === i ? state.count++ : state.component[root]!;
-  }
-  state.relation = new Int8Array(state.count * state.count);
-  state.part.set(state.component);
-  state.parts = state.count;
-  state.survivors.fill((1 << outcomes) - 1);
+// Were every outcome seen in every row, what is left open would be what no data of this design tell
+// apart: groups that never met, and columns that are collinear with the items.
+function identifiedState(margins: PairMargins, { model }: Estimate): GapState {
+  const { state, analyse } = createGapAnalysis(margins, model);
+  analyse(new Float64Array(margins.totals.length).fill(1));
   return state;
 }
 
-function invert({ system }: Information, size: number): Float64Array[] {
-  return Array.from({ length: size }, (_, k) => {
-    const column = new Float64Array(size);
+// Zero in the rows and columns of what is held.
+function invert({ system }: Information, { fixed }: GapState): Float64Array[] {
+  return Array.from(fixed, (held, k) => {
+    const column = new Float64Array(fixed.length);
+    if (held === 1) return column;
     column[k] = 1;
     system.solve(column);
-    return column;
+    return column.map((value, at) => (fixed[at] === 1 ? 0 : value));
   });
 }
 

@@ -33,7 +33,7 @@ export const davidson: PairModel = Object.freeze({
   ): void {
     if (alive !== 7) {
       davidson.probabilities(gap, half, ties, p);
-      keepAlive(p, alive);
+      keepAlive(davidson, gap, p, alive);
       logLinearDerivatives(davidson, totals, at, p, out);
       return;
     }

@@ -9,6 +9,7 @@ import { checkPairTable } from './check-pair-table.js';
 import { chooseErrorKind } from './choose-error-kind.js';
 import { componentNotes } from './component-notes.js';
 import { contrastVariance } from './contrast-variance.js';
+import { errorOfVariance } from './error-of-variance.js';
 import { componentsOf } from './existence/components-of.js';
 import { createGapAnalysis } from './existence/gap-analysis.js';
 import { type Estimate, type EstimateOptions, readEstimate } from './fit-options.js';
@@ -40,7 +41,7 @@ export interface FitOptions extends EstimateOptions {
   readonly biasReduction?: boolean | undefined;
   /**
    * Lit2Test's policy for separation: where one item wins at least this rate of the decisive
-   * comparisons with another, from above 0.5 to 1, magnitudes are marked diagnostic. By default only
+   * comparisons with another, from 0.5 to 1, magnitudes are marked diagnostic. By default only
    * exact separation is, where a gap has no bound.
    */
   readonly separationThreshold?: number | undefined;
@@ -98,9 +99,7 @@ export function fitTable(where: string, table: PairTable, options: FitPairsOptio
   const size = values.length;
   const errorAt = (at: number): number | null => {
     if (covariance !== null) {
-      const variance = covariance[at * size + at]!;
-      if (kind !== 'information' && variance < NO_VARIATION) return null;
-      return Math.sqrt(Math.max(0, variance));
+      return errorOfVariance(covariance[at * size + at]!, kind);
     }
     return large && at >= margins.items ? largeError(table, solved, at, kind) : null;
   };
@@ -179,9 +178,6 @@ function refusesBiasReduction(where: string, table: PairTable, estimate: Estimat
   return 'needs whole outcomes: no half ties, shares, weights, pseudo-wins, ridge or two verdicts a case';
 }
 
-// A sandwich that sums to nothing, over a single cluster say, is no error at all.
-const NO_VARIATION = 1e-18;
-
 function variationReason(
   covariance: Float64Array,
   { gaps, values }: SolvedTable,
@@ -191,7 +187,7 @@ function variationReason(
   const lone = (at: number): boolean =>
     gaps.component.filter((component) => component === gaps.component[at]).length === 1;
   for (let at = 0; at < gaps.component.length; at += 1) {
-    if (covariance[at * values.length + at]! >= NO_VARIATION || lone(at)) continue;
+    if (errorOfVariance(covariance[at * values.length + at]!, kind) !== null || lone(at)) continue;
     if (gaps.onlyTies[at] === 1) continue;
     return `the ${kind}s do not vary about the fit, so a sandwich over them says nothing`;
   }
@@ -214,7 +210,7 @@ function largeError(
   if (!solved.converged) return null;
   const contrast = new Float64Array(solved.values.length);
   contrast[at] = 1;
-  return Math.sqrt(contrastVariance(table, solved, contrast, kind));
+  return errorOfVariance(contrastVariance(table, solved, contrast, kind), kind);
 }
 
 function loneItems({ gaps, margins }: SolvedTable): Uint8Array {

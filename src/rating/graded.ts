@@ -40,7 +40,7 @@ export const graded: PairModel = Object.freeze({
     out: Float64Array,
   ): void {
     graded.probabilities(gap, half, ties, p);
-    if (alive !== 31) keepAlive(p, alive);
+    if (alive !== 31) keepAlive(graded, gap, p, alive);
     logLinearDerivatives(graded, totals, at, p, out);
   },
 });

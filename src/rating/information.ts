@@ -123,7 +123,7 @@ export function createInformation(margins: PairMargins, estimate: Estimate): Inf
     const gap = gapOf(row, values);
     for (let g = 0; g < ties; g += 1) tieValues[g] = Math.exp(values[base + g]!);
     model.probabilities(gap, Math.exp(-0.5 * Math.abs(gap)), tieValues, p);
-    keepAlive(p, state.survivors[row]!);
+    keepAlive(model, gap, p, state.survivors[row]!);
     return p;
   }
 }

@@ -108,7 +108,8 @@ function heightOf(margins: PairMargins, estimate: Estimate): number {
 
 // All items are one, so that every gap is zero but for columns.
 function mergeItems(margins: PairMargins): PairMargins {
-  return { ...margins, first: margins.first.map(() => 0), second: margins.second.map(() => 0) };
+  const zeros = new Int32Array(margins.first.length);
+  return { ...margins, items: 1, first: zeros, second: zeros };
 }
 
 function dropOrder(margins: PairMargins): PairMargins {

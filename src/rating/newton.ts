@@ -2,6 +2,7 @@ import type { GapState } from './existence/gap-state.js';
 import type { Estimate } from './fit-options.js';
 import { createInformation, type Information } from './information.js';
 import type { PairMargins } from './pair-margins.js';
+import { shortenStep } from './shorten-step.js';
 
 /** Maximises the log-likelihood of a pair model from any start; reused without allocation. */
 export interface Newton {
@@ -61,26 +62,37 @@ export function createNewton(margins: PairMargins, estimate: Estimate, precision
           move(values, step, -length);
           continue;
         }
-        if (!information.system.factor()) return false;
-        step.set(information.gradient);
-        information.system.solve(step);
-        const longest = shorten(step, margins);
-        if (floor > -Infinity) stayAbove(values);
+        const longest = findStep(values);
         const next = dot(information.gradient, step);
-        if (!(next >= 0 && next < Infinity)) return false;
-        const foreseen = length === 1 ? next * next * (next / (slope * slope)) : Infinity;
-        const before = slope;
+        if (!(longest >= 0 && next >= 0 && next < Infinity)) return false;
+        move(values, step, 1);
+        const before = length === 1 ? slope : 0;
+        if (longest <= SETTLED || isDone(before, next)) return true;
         slope = next;
         length = 1;
-        move(values, step, length);
-        const scale = information.weight();
-        if (foreseen <= precision * scale || longest <= SETTLED) return true;
-        if (slope <= NOISE * scale && slope > 0.1 * before) return true;
       }
       return false;
     },
   };
   return newton;
+
+  // Fills the step; returns the longest change of a gap or parameter in it, −1 without a solution.
+  function findStep(values: Float64Array): number {
+    if (!information.system.factor()) return -1;
+    step.set(information.gradient);
+    information.system.solve(step);
+    const longest = shortenStep(step, margins, LONGEST);
+    if (floor > -Infinity) stayAbove(values);
+    return longest;
+  }
+
+  // Whether the slope after this step is foreseen to be small enough, or is made of rounding.
+  function isDone(before: number, slope: number): boolean {
+    const scale = information.weight();
+    if (before === 0) return false;
+    const foreseen = (slope / before) ** 2 * slope;
+    return foreseen <= precision * scale || (slope <= NOISE * scale && slope > 0.1 * before);
+  }
 
   // Shortens the step so that no tie parameter crosses nine tenths of its way to the floor.
   function stayAbove(values: Float64Array): void {
@@ -101,16 +113,4 @@ function dot(a: Float64Array, b: Float64Array): number {
 
 function move(values: Float64Array, step: Float64Array, by: number): void {
   for (let i = 0; i < values.length; i += 1) values[i]! += by * step[i]!;
-}
-
-// Returns the longest change of a gap or parameter that is left.
-function shorten(step: Float64Array, { first, second, items }: PairMargins): number {
-  let longest = 0;
-  for (let row = 0; row < first.length; row += 1) {
-    longest = Math.max(longest, Math.abs(step[first[row]!]! - step[second[row]!]!));
-  }
-  for (let k = items; k < step.length; k += 1) longest = Math.max(longest, Math.abs(step[k]!));
-  if (!(longest > LONGEST)) return longest;
-  for (let i = 0; i < step.length; i += 1) step[i]! *= LONGEST / longest;
-  return LONGEST;
 }

@@ -138,6 +138,7 @@ function openProfile(
       open: OPEN[state],
       step: finite ? errorOf(solved, contrast) : 1,
       at(value: number): number {
+        if (at >= margins.columns && value < estimate.model.floor) return -Infinity;
         const held = holdParameter(margins, estimate, at, value);
         return logLikelihoodOf(solveMargins(held.margins, held.estimate));
       },
@@ -197,7 +198,9 @@ function refine(excess: (value: number) => number, inside: number, outside: numb
   let high = excess(outer);
   let last: 'inner' | 'outer' | null = null;
   for (let turn = 0; turn < 200; turn += 1) {
-    const middle = outer - (high * (outer - inner)) / (high - low);
+    const middle = Number.isFinite(high)
+      ? outer - (high * (outer - inner)) / (high - low)
+      : (inner + outer) / 2;
     const value = excess(middle);
     if (Math.abs(value) < 1e-11 || Math.abs(outer - inner) < 1e-13 * (1 + Math.abs(inner))) {
       return middle + 0;

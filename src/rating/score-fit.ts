@@ -8,7 +8,7 @@ import type { Fit, PairCell, PairTable } from './shapes.js';
 
 /** How well a fit foretells cases, usually ones that it was not fitted to. */
 export interface FitScore {
-  /** Mean of −ln P(outcome) over the scored weight; 0 is certainty. Null if nothing is scored. */
+  /** Mean of −ln P(outcome) over the scored weight; 0 is certainty. A null comes with its reason. */
   readonly logLoss: number | null;
   /** Mean of Σ_c (p_c − y_c)² over the scored weight: 0 at best, 2 at worst. */
   readonly brier: number | null;
@@ -17,6 +17,8 @@ export interface FitScore {
   /** Cases that were scored, and those that were not. */
   readonly cases: number;
   readonly unscored: readonly UnscoredCases[];
+  /** Why a score is null: nothing is scored, or an outcome was seen that the fit rules out. */
+  readonly reason: string | null;
 }
 
 /** Cases that a fit says nothing about. */
@@ -34,7 +36,7 @@ export interface UnscoredCases {
  * @throws InvalidInputError for a table whose outcomes the model does not take, for a fit with an
  * order effect and a table without orders, or a fitted covariate that the table lacks
  *
- * Cost: linear in cells.
+ * Cost: cells times items.
  *
  * @example
  * ```ts
@@ -94,8 +96,11 @@ export function scoreFit(fit: Fit, table: PairTable): FitScore {
     scored,
     cases,
     unscored: [...skipped].map(([reason, count]) => ({ reason, cases: count })),
+    reason: finite ? null : scored > 0 ? RULED_OUT : 'no case could be scored',
   };
 }
+
+const RULED_OUT = 'an outcome was seen that the fit rules out, so the log loss is infinite';
 
 function projected(
   cell: PairCell,

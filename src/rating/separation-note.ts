@@ -17,6 +17,7 @@ export function separationNote(
   gaps: GapState,
   threshold: number | null,
 ): Note | null {
+  if (threshold === null && gaps.count === 1) return null;
   const named = new Set<string>();
   const lines: string[] = [];
   for (const [pair, { wins, losses }] of decisiveByPair(margins)) {

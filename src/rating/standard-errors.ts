@@ -3,6 +3,7 @@ import { InvalidInputError } from '../errors.js';
 import { checkPairTable } from './check-pair-table.js';
 import { chooseErrorKind } from './choose-error-kind.js';
 import { contrastVariance } from './contrast-variance.js';
+import { errorOfVariance } from './error-of-variance.js';
 import { estimateOf } from './estimate-of.js';
 import type { ErrorKind, Fit, PairTable } from './shapes.js';
 import { type SolvedTable, solveTable } from './solve-table.js';
@@ -17,14 +18,19 @@ export interface StandardErrorOptions {
   readonly errors?: ErrorKind | undefined;
 }
 
-/** Standard errors in log-odds; null where the estimate itself is not finite. */
+/** Standard errors in log-odds. A null comes with its reason. */
 export interface StandardErrors {
   readonly errors: ErrorKind;
-  readonly items: readonly { readonly item: string; readonly standardError: number | null }[];
+  readonly items: readonly {
+    readonly item: string;
+    readonly standardError: number | null;
+    readonly reason: string | null;
+  }[];
   readonly pairs: readonly {
     readonly first: string;
     readonly second: string;
     readonly standardError: number | null;
+    readonly reason: string | null;
   }[];
 }
 
@@ -58,20 +64,35 @@ export function standardErrors(
   const asked = options.errors ?? fit.settings.errors;
   const kind = chooseErrorKind('standardErrors', table, solved.margins, estimate, asked);
   const ready = solved.converged && solved.information.system.factor();
-  const errorOf = (contrast: Float64Array | null): number | null =>
-    contrast === null || !ready ? null : Math.sqrt(contrastVariance(table, solved, contrast, kind));
+  const errorOf = (contrast: Float64Array | null): ErrorFigure => {
+    if (!ready) return missing('the fit did not converge or its information is singular');
+    if (contrast === null) return missing('there is no finite estimate, see the notes of the fit');
+    const error = errorOfVariance(contrastVariance(table, solved, contrast, kind), kind);
+    return error === null
+      ? missing(`the ${kind}s do not vary about the fit, so a sandwich over them says nothing`)
+      : { standardError: error, reason: null };
+  };
   return {
     errors: kind,
     items: (options.items ?? []).map((item) => ({
       item,
-      standardError: errorOf(itemContrast(solved, findItem(fit, item))),
+      ...errorOf(itemContrast(solved, findItem(fit, item))),
     })),
     pairs: (options.pairs ?? []).map(([first, second]) => ({
       first,
       second,
-      standardError: errorOf(pairContrast(solved, findItem(fit, first), findItem(fit, second))),
+      ...errorOf(pairContrast(solved, findItem(fit, first), findItem(fit, second))),
     })),
   };
+}
+
+interface ErrorFigure {
+  readonly standardError: number | null;
+  readonly reason: string | null;
+}
+
+function missing(reason: string): ErrorFigure {
+  return { standardError: null, reason };
 }
 
 // The item against the mean of its component; null for an item without a finite ability.

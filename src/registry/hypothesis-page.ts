@@ -48,11 +48,11 @@ export interface PageOptions {
  * - Observable: Creep rate falls with grain size.
  * - Parents: none
  * - Children: none
- * - Evidence: 0 pieces, 0 certified
+ * - Evidence: 0 attached, 0 certified
  *
  * ## History
  *
- * 1. 2026-03-02T09:00:00Z, agent: proposed with the prior 0.6. Small grains.
+ * - Event 1, 2026-03-02T09:00:00Z, agent: proposed with the prior 0.6. Small grains.
  * ```
  */
 export function hypothesisPage(
@@ -70,7 +70,7 @@ export function hypothesisPage(
     const text = told(event, hypothesis);
     if (text === null) continue;
     const { sequence, time, actor } = event;
-    lines.push(`${sequence}. ${time}, ${plainLine(actor)}: ${text}`);
+    lines.push(`- Event ${sequence}, ${time}, ${plainLine(actor)}: ${text}`);
   }
   if (end === null) return refuse(where, 'empty', 'the log is empty');
   return [...heading(knownHypothesis(where, end, hypothesis)), ...lines, ''].join('\n');
@@ -88,7 +88,7 @@ function heading(hypothesis: HypothesisRecord): readonly string[] {
     `- Observable: ${plainLine(observable)}`,
     `- Parents: ${names(hypothesis.parents)}`,
     `- Children: ${names(listValues(hypothesis.children))}`,
-    `- Evidence: ${hypothesis.evidence?.size ?? 0} pieces, ${hypothesis.certified} certified`,
+    `- Evidence: ${hypothesis.evidence?.size ?? 0} attached, ${hypothesis.certified} certified`,
     '',
     '## History',
     '',

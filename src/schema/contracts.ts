@@ -12,6 +12,7 @@ import { pairTableContract } from './pair-table-schema.js';
 import { preferenceLabelContract } from './preference-label.js';
 import { proposalContract } from './proposal.js';
 import { qualityAuditContract } from './quality-audit.js';
+import { leaderboardContract, rankingContract } from './ranking-schema.js';
 import {
   registryEventContract,
   registryEvidenceContract,
@@ -48,6 +49,8 @@ export const contracts: readonly Contract<unknown>[] = Object.freeze([
   failedJudgmentContract,
   foldedCaseContract,
   pairTableContract,
+  leaderboardContract,
+  rankingContract,
   registryHypothesisContract,
   registryEvidenceContract,
   registryEventContract,

@@ -132,7 +132,16 @@ export type { Proposal } from './proposal.js';
 export { parseProposal, proposalContract, safeParseProposal } from './proposal.js';
 export type { QualityAudit } from './quality-audit.js';
 export { parseQualityAudit, qualityAuditContract, safeParseQualityAudit } from './quality-audit.js';
+export {
+  leaderboardContract,
+  parseLeaderboard,
+  parseRanking,
+  rankingContract,
+  safeParseLeaderboard,
+  safeParseRanking,
+} from './ranking-schema.js';
 export { readFlag } from './read-flag.js';
+export { readLeaderboard } from './read-leaderboard.js';
 export type {
   ReadableReply,
   ReplyLimits,
@@ -168,3 +177,4 @@ export type {
   JsonSchema,
   SchemaIssue,
 } from './shapes.js';
+export { writeLeaderboard } from './write-leaderboard.js';

@@ -121,23 +121,36 @@ describe('clusters', () => {
   });
 });
 
+interface Unit {
+  readonly stratum: string;
+  readonly cluster: string;
+}
+
 describe('strata', () => {
-  const units = frozen([
+  const units: readonly Unit[] = frozen([
     ...Array.from({ length: 7 }, (_, at) => ({ stratum: 'hard', cluster: `h${at % 3}` })),
     ...Array.from({ length: 5 }, (_, at) => ({ stratum: 'easy', cluster: `e${at % 2}` })),
   ]);
-  const hard = (sample: typeof units): number => sample.filter((x) => x.stratum === 'hard').length;
+  const hard = (sample: readonly Unit[]): number =>
+    sample.filter((x) => x.stratum === 'hard').length;
   const options = { seed: 3, replicates: 400 };
 
   test('every replicate has as many units of each as the data', () => {
     const loose = bootstrapStatistic(units, hard, options);
     expect(loose.lower).toBeLessThan(7);
-    const within = bootstrapStatistic(units, hard, { ...options, stratumOf: (x) => x.stratum });
-    expect(within).toMatchObject({ lower: 7, upper: 7, strata: 2, units: 12 });
+    const counts = new Set<number>();
+    const record = (sample: readonly Unit[]): number => {
+      counts.add(hard(sample));
+      return hard(sample);
+    };
+    const within = bootstrapStatistic(units, record, { ...options, stratumOf: (x) => x.stratum });
+    expect([...counts]).toEqual([7]);
+    expect(within).toMatchObject({ estimate: 7, lower: null, strata: 2, units: 12 });
+    expect(within.reason).toContain('do not vary');
   });
 
   test('clusters are drawn inside their stratum: two of the easy ones each time', () => {
-    const easy = (sample: typeof units): number => sample.length - hard(sample);
+    const easy = (sample: readonly Unit[]): number => sample.length - hard(sample);
     const sizes = bootstrapStatistic(units, easy, {
       ...options,
       clusterOf: (x) => x.cluster,

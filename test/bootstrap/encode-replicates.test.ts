@@ -11,9 +11,9 @@ import { casesOf } from '../support/tables.js';
 
 // Few cases and hostile names: most replicates split, ln ν is −∞ in some.
 const TABLE = casesOf([
-  ['__proto__', 'Ω "quoted"', 3, 1, 2],
-  ['__proto__', 'a\nb', 2, 0, 1],
-  ['a\nb', 'Ω "quoted"', 1, 1, 4],
+  ['__proto__', 'Ω "quoted"', 2, 1, 1],
+  ['__proto__', 'a\nb', 1, 0, 1],
+  ['a\nb', 'Ω "quoted"', 0, 1, 2],
 ]);
 const OPTIONS = { model: davidson, replicates: 101, seed: 'text ✓' };
 const WHOLE = bootstrap(TABLE, OPTIONS);
@@ -26,7 +26,7 @@ const edited = (change: (text: Record<string, unknown>) => void): string => {
 
 describe('a round trip', () => {
   test('keeps every bit: splits, infinities and all that stands beside the arrays', () => {
-    expect(WHOLE.splits.replicate.length).toBeGreaterThan(20);
+    expect(WHOLE.splits.replicate.length).toBeGreaterThan(10);
     expect(WHOLE.parameters.some((value) => value === -Infinity)).toBe(true);
     const { abilities, parameters, splits, unconverged, ...rest } = decodeReplicates(
       encodeReplicates(WHOLE),
@@ -81,9 +81,9 @@ describe('shards as text', () => {
     const here = decodeReplicates(encodeReplicates(bootstrap(TABLE, { ...OPTIONS, to: 50 })));
     const late = { ...OPTIONS, from: 50 };
     const otherTable = casesOf([
-      ['__proto__', 'Ω "quoted"', 3, 1, 3],
-      ['__proto__', 'a\nb', 2, 0, 1],
-      ['a\nb', 'Ω "quoted"', 1, 1, 4],
+      ['__proto__', 'Ω "quoted"', 2, 1, 2],
+      ['__proto__', 'a\nb', 1, 0, 1],
+      ['a\nb', 'Ω "quoted"', 0, 1, 2],
     ]);
     const version = bootstrap(TABLE, late);
     for (const [shard, key] of [

@@ -25,8 +25,15 @@ describe('quantiles', () => {
     expect(interval.upper).toBeCloseTo(105, 12);
   });
 
-  test('equal values give a bound, and never −0', () => {
-    expect(of([-0, -0, -0])).toEqual({ lower: 0, upper: 0, reason: null });
+  test('a bound of 0 is never −0', () => {
+    const interval = of([-0, -0, -0, 1], 0.5);
+    expect(Object.is(interval.lower, 0)).toBe(true);
+    expect(interval.upper).toBeCloseTo(0.25, 12);
+  });
+
+  test('values that are all equal give no interval of no width, but a reason', () => {
+    expect(of([0.5, 0.5, 0.5])).toMatchObject({ lower: null, upper: null });
+    expect(of([0.5, 0.5, 0.5]).reason).toContain('do not vary');
   });
 });
 

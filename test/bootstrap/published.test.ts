@@ -42,71 +42,75 @@ const WIDER: PerItem<number> = {
   'DeepSeek-V3.2': 19.8,
 };
 
-describe.skipIf(absent)(`Lit2Test, 10,000 replicates against the published ones${because}`, () => {
-  const published = absent ? null : (JSON.parse(readFileSync(golden, 'utf8')) as Golden);
-  const cases = absent
-    ? []
-    : foldOrders(readVerdicts(readFileSync(data, 'utf8'), { context: 'context' }).judgments);
-  const options = { model: bradleyTerry, seed: 20260721, replicates: 10_000 };
-  const half = { sensitive: 'tie' } as const;
+describe.skipIf(absent)(
+  `Lit2Test, 10,000 replicates against the published ones${because}`,
+  { timeout: 60_000 },
+  () => {
+    const published = absent ? null : (JSON.parse(readFileSync(golden, 'utf8')) as Golden);
+    const cases = absent
+      ? []
+      : foldOrders(readVerdicts(readFileSync(data, 'utf8'), { context: 'context' }).judgments);
+    const options = { model: bradleyTerry, seed: 20260721, replicates: 10_000 };
+    const half = { sensitive: 'tie' } as const;
 
-  function expectIntervals(
-    replicates: Replicates,
-    expected: PerItem<readonly [number, number]>,
-    tolerance: number,
-  ): void {
-    for (const { item, lower, upper, reason } of abilityIntervals(replicates).intervals) {
-      expect(reason).toBeNull();
-      expect(Math.abs(lower! - expected[item]![0]), `${item}, lower`).toBeLessThan(tolerance);
-      expect(Math.abs(upper! - expected[item]![1]), `${item}, upper`).toBeLessThan(tolerance);
+    function expectIntervals(
+      replicates: Replicates,
+      expected: PerItem<readonly [number, number]>,
+      tolerance: number,
+    ): void {
+      for (const { item, lower, upper, reason } of abilityIntervals(replicates).intervals) {
+        expect(reason).toBeNull();
+        expect(Math.abs(lower! - expected[item]![0]), `${item}, lower`).toBeLessThan(tolerance);
+        expect(Math.abs(upper! - expected[item]![1]), `${item}, upper`).toBeLessThan(tolerance);
+      }
     }
-  }
 
-  const widths = (replicates: Replicates): PerItem<number> =>
-    Object.fromEntries(
-      abilityIntervals(replicates).intervals.map(({ item, lower, upper }) => [
-        item,
-        upper! - lower!,
-      ]),
-    );
+    const widths = (replicates: Replicates): PerItem<number> =>
+      Object.fromEntries(
+        abilityIntervals(replicates).intervals.map(({ item, lower, upper }) => [
+          item,
+          upper! - lower!,
+        ]),
+      );
 
-  test('cases, all ordered verdicts with half a win each way: intervals and modal ranking', () => {
-    const table = frozen(pairTable(cases, { count: 'verdicts' }));
-    const replicates = bootstrap(table, { ...options, unit: 'case', pseudoWins: 0.5 });
-    const { published_ci95_ordered_pseudo_half: expected, ...rest } =
-      published!.case_bootstrap_10000;
-    expect(replicates.settings).toMatchObject({ unit: 'case', units: 1200 });
-    expectIntervals(replicates, expected, rest.monte_carlo_tolerance);
-    expect(modalRanking(replicates)).toMatchObject({
-      order: published!.items.map((item) => [item]),
-      fraction: rest.modal_ranking_fraction,
-      incomplete: 0,
+    test('cases, all ordered verdicts with half a win each way: intervals and modal ranking', () => {
+      const table = frozen(pairTable(cases, { count: 'verdicts' }));
+      const replicates = bootstrap(table, { ...options, unit: 'case', pseudoWins: 0.5 });
+      const { published_ci95_ordered_pseudo_half: expected, ...rest } =
+        published!.case_bootstrap_10000;
+      expect(replicates.settings).toMatchObject({ unit: 'case', units: 1200 });
+      expectIntervals(replicates, expected, rest.monte_carlo_tolerance);
+      expect(modalRanking(replicates)).toMatchObject({
+        order: published!.items.map((item) => [item]),
+        fraction: rest.modal_ranking_fraction,
+        incomplete: 0,
+      });
     });
-  });
 
-  test('clusters, sensitive as half wins: intervals, widths and modal ranking', () => {
-    const table = frozen(pairTable(cases, half));
-    const replicates = bootstrap(table, { ...options, unit: 'cluster' });
-    const { published_ci95: expected, ...rest } = published!.cluster_bootstrap_10000;
-    expect(replicates.settings).toMatchObject({ unit: 'cluster', units: 200 });
-    expectIntervals(replicates, expected, rest.monte_carlo_tolerance);
-    for (const [item, width] of Object.entries(widths(replicates))) {
-      const difference = Math.abs(width - rest.published_widths[item]!);
-      expect(difference, item).toBeLessThan(2 * rest.monte_carlo_tolerance);
-    }
-    expect(modalRanking(replicates)).toMatchObject({
-      order: published!.items.map((item) => [item]),
-      fraction: rest.modal_ranking_fraction,
+    test('clusters, sensitive as half wins: intervals, widths and modal ranking', () => {
+      const table = frozen(pairTable(cases, half));
+      const replicates = bootstrap(table, { ...options, unit: 'cluster' });
+      const { published_ci95: expected, ...rest } = published!.cluster_bootstrap_10000;
+      expect(replicates.settings).toMatchObject({ unit: 'cluster', units: 200 });
+      expectIntervals(replicates, expected, rest.monte_carlo_tolerance);
+      for (const [item, width] of Object.entries(widths(replicates))) {
+        const difference = Math.abs(width - rest.published_widths[item]!);
+        expect(difference, item).toBeLessThan(2 * rest.monte_carlo_tolerance);
+      }
+      expect(modalRanking(replicates)).toMatchObject({
+        order: published!.items.map((item) => [item]),
+        fraction: rest.modal_ranking_fraction,
+      });
     });
-  });
 
-  test('one estimator on both sides: clusters are wider by 12, 22, 23 and 20 per cent', () => {
-    const table = frozen(pairTable(cases, half));
-    const byCluster = widths(bootstrap(table, { ...options, unit: 'cluster' }));
-    const byCase = widths(bootstrap(table, { ...options, unit: 'case' }));
-    for (const [item, percent] of Object.entries(WIDER)) {
-      const wider = 100 * (byCluster[item]! / byCase[item]! - 1);
-      expect(Math.abs(wider - percent), `${item}: wider by ${wider}`).toBeLessThan(6);
-    }
-  });
-});
+    test('one estimator on both sides: clusters are wider by 12, 22, 23 and 20 per cent', () => {
+      const table = frozen(pairTable(cases, half));
+      const byCluster = widths(bootstrap(table, { ...options, unit: 'cluster' }));
+      const byCase = widths(bootstrap(table, { ...options, unit: 'case' }));
+      for (const [item, percent] of Object.entries(WIDER)) {
+        const wider = 100 * (byCluster[item]! / byCase[item]! - 1);
+        expect(Math.abs(wider - percent), `${item}: wider by ${wider}`).toBeLessThan(6);
+      }
+    });
+  },
+);

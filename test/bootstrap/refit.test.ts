@@ -127,7 +127,9 @@ function expectSlowFit(table: PairTable, seed: string, replicates: number): Sums
   return met;
 }
 
-describe('every replicate is the exact fit of its resample, rebuilt and refitted one by one', () => {
+describe('every replicate is the exact fit of its resample, rebuilt and refitted', {
+  timeout: 60_000,
+}, () => {
   test.each(TABLES)('%s', (_name, table) => {
     expectSlowFit(table, 'slow', 40);
   });
@@ -278,9 +280,9 @@ describe('a replicate without an item', () => {
   });
 });
 
-// Skipped: Newton stops on a foreseen error that a lucky step makes too small; here 7e-9 is left. In
-// replicate 8 the draw is symmetric in a and c.
-test.skip('abilities that a resample makes equal are equal within 1e-9, so that they share a rank', () => {
+// In replicate 8 the draw is symmetric in a and c. A step of Newton's method that by luck lands near the
+// maximum must not pass for the last one.
+test('abilities that a resample makes equal are equal within 1e-9, so that they share a rank', () => {
   const table = casesOf([
     ['a', 'b', 1, 1, 2],
     ['b', 'c', 3, 1, 4],
@@ -288,4 +290,23 @@ test.skip('abilities that a resample makes equal are equal within 1e-9, so that 
   const options = { model: bradleyTerry, seed: 502, replicates: 9, from: 8 };
   const { abilities } = bootstrap(table, options);
   expect(Math.abs(abilities[0]! - abilities[2]!)).toBeLessThan(1e-9);
+});
+
+// Skipped: what the next step leaves is foreseen from the slopes of all components together, so that
+// one which converges fast hides another; 4e-9 is left here.
+test.skip('a component on its own is exact too: in replicate 1 a beat d once and lost twice', () => {
+  const table = casesOf([
+    ['a', 'b', 1, 0, 0],
+    ['a', 'c', 1, 0, 0],
+    ['a', 'd', 1, 8, 2],
+    ['c', 'd', 4, 0, 0],
+  ]);
+  const { abilities } = bootstrap(table, {
+    model: bradleyTerry,
+    tieRule: 'exclude',
+    seed: 'made 1099',
+    replicates: 2,
+    from: 1,
+  });
+  expect(Math.abs(abilities[0]! - abilities[3]! - Math.log(1 / 2))).toBeLessThan(1e-9);
 });

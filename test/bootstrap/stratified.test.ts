@@ -7,6 +7,7 @@ import { mergeReplicates } from '../../src/bootstrap/merge-replicates.js';
 import { createStream } from '../../src/numeric/stream.js';
 import { bradleyTerry } from '../../src/rating/bradley-terry.js';
 import { davidson } from '../../src/rating/davidson.js';
+import { readEstimate } from '../../src/rating/fit-options.js';
 import type { PairMargins } from '../../src/rating/pair-margins.js';
 import { type PairCounts, pairTableFromCounts } from '../../src/rating/pair-table-from-counts.js';
 import type { PairTable } from '../../src/rating/shapes.js';
@@ -17,15 +18,7 @@ import { frozen } from '../support/tables.js';
 const tableFrom = (rows: readonly PairCounts[]): PairTable => frozen(pairTableFromCounts(rows));
 
 const marginsOf = (table: PairTable): PairMargins =>
-  solveTable('test', table, {
-    model: davidson,
-    tieRule: 'half',
-    pseudoWins: 0,
-    orderEffect: false,
-    covariates: [],
-    covariateNames: [],
-    covariateRidge: 0,
-  }).margins;
+  solveTable('test', table, readEstimate('test', table, davidson, {})).margins;
 
 // One pair a stratum, so that the totals show how many cases came from each.
 const APART = tableFrom([

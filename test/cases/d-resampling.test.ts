@@ -159,7 +159,7 @@ test('37: the point estimate does not move with the seed or the rounds', () => {
   expect(rowOf(other, 'a').interval).not.toEqual(rowOf(one, 'a').interval);
 });
 
-describe('38: 100,000 rows of 50 items', () => {
+describe('38: 100,000 rows of 50 items', { timeout: 60_000 }, () => {
   const stream = createStream('rows');
   stream.start(0);
   const judgments: readonly Judgment[] = Array.from({ length: 100_000 }, () => {

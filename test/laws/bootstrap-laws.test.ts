@@ -65,11 +65,11 @@ const check = (
     fc.property(someJudgments, someOptions, (judgments, options) =>
       law(judgments, { ...options, replicates: B }),
     ),
-    { numRuns: 60, seed: 20260721 },
+    { numRuns: 40, seed: 20260721 },
   );
 };
 
-describe('what changes no byte', () => {
+describe('what changes no byte', { timeout: 60_000 }, () => {
   test('renaming items, contexts and judges, as long as their order stays', () => {
     check((judgments, options) => {
       const renamed = judgments.map((one) => ({
@@ -134,12 +134,12 @@ describe('what changes no byte', () => {
           expect(differingArrays(merged, bootstrap(table, options))).toEqual([]);
         },
       ),
-      { numRuns: 60, seed: 20260721 },
+      { numRuns: 40, seed: 20260721 },
     );
   });
 });
 
-describe('what mirrors', () => {
+describe('what mirrors', { timeout: 60_000 }, () => {
   // In a case bootstrap cells are drawn in the order of their outcomes, so only the distribution of
   // mirrored data mirrors; clusters are drawn without a look at the outcomes.
   test('swapping winners negates every gap of the cluster bootstrap and turns its intervals', () => {
@@ -181,7 +181,7 @@ describe('what mirrors', () => {
   });
 });
 
-describe('what every summary keeps to', () => {
+describe('what every summary keeps to', { timeout: 60_000 }, () => {
   test('JSON without NaN; ordered bounds; a reason exactly where a bound is null', () => {
     check((judgments, options) => {
       const replicates = bootstrap(tableOf(judgments), options);

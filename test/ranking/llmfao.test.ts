@@ -63,7 +63,7 @@ function expectTruthful(ranking: Ranking): void {
   expect(bare.length === 0).toBe(linked);
 }
 
-describe.skipIf(path === null)(`LLMFAO${because}`, () => {
+describe.skipIf(path === null)(`LLMFAO${because}`, { timeout: 60_000 }, () => {
   test('context = prompt, judge = worker: ranked over 13 clusters, and the note says that is few', () => {
     const { judgments, failures, counts } = readVerdicts(text, {
       context: 'prompt',

@@ -20,7 +20,8 @@ import { createTrivialCone } from './trivial-cone.js';
  * Cost of `analyse`: linear in rows where a quick test shows that everything is finite; else rows
  * times (items + parameters)², and one small programme a pair of components.
  */
-export function createLinearGaps(margins: PairMargins, model: PairModel): GapAnalysis {
+export function createLinearGaps(given: PairMargins, model: PairModel): GapAnalysis {
+  const margins = scaleColumns(given);
   const { items, columns } = margins;
   const parameters = columns + model.parameters.length;
   const state = createGapState(items, margins.first.length, parameters);
@@ -36,6 +37,17 @@ export function createLinearGaps(margins: PairMargins, model: PairModel): GapAna
       labelComponents(cone, margins, totals, state, orderComponents);
     },
   };
+}
+
+// Columns with a largest entry of 1: the unit of a covariate decides nothing.
+function scaleColumns(margins: PairMargins): PairMargins {
+  const { columns } = margins;
+  const largest = new Float64Array(columns);
+  margins.design.forEach((value, at) => {
+    largest[at % columns] = Math.max(largest[at % columns]!, Math.abs(value));
+  });
+  const design = margins.design.map((value, at) => value / (largest[at % columns]! || 1));
+  return { ...margins, design };
 }
 
 /** The recession cone in the coordinates that its equalities leave. */

@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import { InvalidInputError, NoDataError } from '../../src/errors.js';
+import { groupMedians } from '../../src/ranking/group-medians.js';
+import { hypoEval } from '../../src/ranking/hypo-eval.js';
+import { expectJsonSafe } from '../support/json-safe.js';
+import { bothOrders, caseList } from '../support/judgments.js';
+import { frozen } from '../support/tables.js';
+
+const points = 400 / Math.LN10;
+
+/** Five-level cases of one against other in one domain: credit shown first, and shown second. */
+function graded(
+  domain: string,
+  one: string,
+  other: string,
+  shares: readonly (readonly [number, number])[],
+) {
+  return shares.flatMap((pair, at) =>
+    bothOrders(`${domain} ${one} ${other} ${at}`, one, other, pair, { stratum: domain }),
+  );
+}
+
+// Debiased shares of x: 0.875, 0.5, 0.25 in Bio; 1, 0.75, 0 in Fin.
+const JUDGMENTS = frozen([
+  ...graded('Bio', 'x', 'y', [
+    [1, 0.75],
+    [0.75, 0.25],
+    [0.25, 0.25],
+  ]),
+  ...graded('Fin', 'x', 'y', [
+    [1, 1],
+    [0.75, 0.75],
+    [0, 0],
+  ]),
+]);
+
+describe('hypoEval', () => {
+  const board = hypoEval(JUDGMENTS, { reference: 'y' });
+  const [x, y] = board.rows;
+
+  it('rates each domain by itself: two items have the closed form ln(wins / losses)', () => {
+    const bio = (points * Math.log(1.125 / 0.875)) / 2;
+    const fin = (points * Math.log(1.75 / 1.25)) / 2;
+    expect(board.domains.map(({ domain }) => domain)).toEqual(['Bio', 'Fin']);
+    expect(x!.ratings).toEqual([expect.closeTo(1500 + bio, 6), expect.closeTo(1500 + fin, 6)]);
+    expect(x!.average).toBeCloseTo(1500 + (bio + fin) / 2, 6);
+    expect(y!.average).toBeCloseTo(1500 - (bio + fin) / 2, 6);
+    expectJsonSafe(board);
+  });
+
+  it('splits a share as told, and names the split', () => {
+    expect(board.settings).toMatchObject({
+      model: 'davidson',
+      split: 'loss',
+      centre: 1500,
+      pointsPerDecade: 400,
+    });
+    const tie = hypoEval(JUDGMENTS, { split: 'tie' });
+    // Bio: wins 0.75, losses 0.5, the rest ties; Fin: wins 1.5, losses 1.
+    expect(tie.rows[0]!.ratings[0]).toBeCloseTo(1500 + (points * Math.log(0.75 / 0.5)) / 2, 6);
+    expect(tie.settings.split).toBe('tie');
+  });
+
+  it('marks consistent cases by polarity, two ties included', () => {
+    expect(board.domains.map(({ consistent, bothOrders: n }) => [consistent, n])).toEqual([
+      [2, 3],
+      [3, 3],
+    ]);
+    const ties = hypoEval(
+      graded('Bio', 'x', 'y', [
+        [0.5, 0.5],
+        [1, 0],
+        [0, 1],
+      ]),
+    );
+    expect(ties.domains[0]).toMatchObject({ consistent: 1, bothOrders: 3 });
+  });
+
+  it('prints wins only, and ties as half beside it', () => {
+    expect([x!.winsOnlyRate, x!.winRate]).toEqual([3 / 6, 3.5 / 6]);
+    expect([y!.winsOnlyRate, y!.winRate]).toEqual([2 / 6, 2.5 / 6]);
+  });
+
+  it('ranks the reference like any other item', () => {
+    expect(board.rows.map(({ rank, item, isReference }) => [rank, item, isReference])).toEqual([
+      [1, 'x', false],
+      [2, 'y', true],
+    ]);
+    const anonymous = hypoEval(JUDGMENTS).rows.map(({ average }) => average);
+    expect(anonymous).toEqual(board.rows.map(({ average }) => average));
+  });
+
+  it('has no average where a domain has no finite rating, and says why', () => {
+    const won = hypoEval([
+      ...JUDGMENTS,
+      ...graded('IT', 'x', 'y', [
+        [1, 1],
+        [1, 1],
+      ]),
+    ]);
+    expect(won.rows.map(({ rank, average }) => [rank, average])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    expect(won.rows[0]!.reasons[2]).toMatch(/no finite ability/);
+    expect(won.domains[2]!.notes.length).toBeGreaterThan(0);
+    expectJsonSafe(won);
+  });
+
+  it('averages an item over the domains that it competes in', () => {
+    const more = hypoEval([
+      ...JUDGMENTS,
+      ...graded('Fin', 'x', 'z', [
+        [0.75, 0.75],
+        [0.25, 0],
+      ]),
+    ]);
+    const z = more.rows.find(({ item }) => item === 'z')!;
+    expect(z.ratings[0]).toBeNull();
+    expect(z.reasons[0]).toMatch(/does not compete/);
+    expect(z.average).toBe(z.ratings[1]);
+  });
+
+  it('resamples each domain from a stream of its own', () => {
+    const options = { seed: 4, replicates: 200 };
+    const bio = JUDGMENTS.slice(0, 6);
+    const both = hypoEval(JUDGMENTS, options);
+    expect(both.settings).toMatchObject({ units: ['case', 'case'], replicates: 200, seed: 4 });
+    expect(hypoEval(bio, options)).toEqual(hypoEval(bio, options));
+    const [row] = hypoEval(
+      graded('Bio', 'x', 'y', [
+        [1, 0.75],
+        [0.75, 0.5],
+        [0.25, 0.25],
+        [0.75, 0.5],
+      ]),
+      options,
+    ).rows;
+    expect(row!.interval.lower!).toBeLessThan(row!.average!);
+    expect(row!.interval.upper!).toBeGreaterThan(row!.average!);
+    // Without a seed there is no interval, with the reason.
+    expect(x!.interval).toMatchObject({ lower: null, upper: null });
+    expect(x!.interval.reason).toMatch(/seed/);
+  });
+
+  it('opens an interval whose replicates split', () => {
+    const few = [...caseList('x', 'y', [2, 0, 1])];
+    const [row] = hypoEval(few, { seed: 1, replicates: 100 }).rows;
+    expect([row!.interval.lower, row!.interval.upper]).toEqual([null, null]);
+    expect(row!.interval.reason).toMatch(/of 100 replicates/);
+  });
+
+  it('compares agent with baseline cells, from common replicates', () => {
+    const cells = frozen([
+      ...graded('Bio', 'm agent', 'm', [
+        [0.75, 0.75],
+        [0.5, 0.25],
+        [0.75, 0.5],
+      ]),
+      ...graded('Bio', 'm agent', 'o', [
+        [0.75, 0.5],
+        [0.25, 0.25],
+      ]),
+      ...graded('Bio', 'm', 'o', [
+        [0.25, 0.5],
+        [0.75, 0.5],
+      ]),
+    ]);
+    const modes = [{ model: 'm', agent: 'm agent', baseline: 'm' }];
+    const result = hypoEval(cells, { modes, seed: 1, replicates: 200 });
+    const average = (name: string) => result.rows.find(({ item }) => item === name)!.average!;
+    const [shift] = result.shifts;
+    expect(shift!.shift).toBeCloseTo(average('m agent') - average('m'), 10);
+    expect(shift!.interval.lower!).toBeLessThan(shift!.shift!);
+    expectJsonSafe(result);
+  });
+
+  it('refuses a reference or a mode that is no item, and has no data without judgments', () => {
+    expect(() => hypoEval(JUDGMENTS, { reference: 'z' })).toThrow(/"z" is not an item/);
+    expect(() =>
+      hypoEval(JUDGMENTS, { modes: [{ model: 'm', agent: 'x', baseline: 'q' }] }),
+    ).toThrow(InvalidInputError);
+    expect(() => hypoEval(JUDGMENTS, { split: 'half' as never })).toThrow(/"loss", "tie"/);
+    expect(() => hypoEval([])).toThrow(NoDataError);
+  });
+});
+
+describe('groupMedians', () => {
+  const judgments = frozen([
+    // Credits of ref by context: mean shares 0.75 and 0.625, 0.5, 0.125.
+    ...bothOrders('p1', 'ref', 'a', [1, 0.75]),
+    ...bothOrders('p1', 'ref', 'b', [0.75, 0.5]),
+    ...bothOrders('p2', 'ref', 'a', [0.75, 0.25]),
+    ...bothOrders('p3', 'ref', 'a', [0.25, 0]),
+    ...bothOrders('p4', 'ref', 'b', [1, 1]),
+    ...bothOrders('p4', 'a', 'b', [1, 1]),
+  ]);
+  const groups = frozen([
+    { context: 'p1', group: 'accepted' },
+    { context: 'p2', group: 'accepted' },
+    { context: 'p3', group: 'rejected' },
+  ]);
+
+  it('takes the median over contexts of the mean over opponents', () => {
+    const result = groupMedians(judgments, { item: 'ref', groups });
+    const [accepted, rejected] = result.groups;
+    expect(accepted!.debiased.value).toBeCloseTo(((0.875 + 0.625) / 2 + 0.5) / 2, 12);
+    // Worse order: 1 and one half in p1, 0 in p2.
+    expect(accepted!.bothOrders.value).toBeCloseTo((0.75 + 0) / 2, 12);
+    expect(rejected!.debiased.value).toBeCloseTo(0.125, 12);
+    expect([accepted!.contexts, rejected!.contexts, result.withoutGroup]).toEqual([2, 1, 1]);
+    // p3 alone: 0.125 wins against 0.875 losses.
+    expect(rejected!.rating).toBeCloseTo(1500 + (points * Math.log(0.125 / 0.875)) / 2, 6);
+    expectJsonSafe(result);
+  });
+
+  it('refuses a context in two groups, and has no data without one', () => {
+    const twice = [...groups, { context: 'p1', group: 'rejected' }];
+    expect(() => groupMedians(judgments, { item: 'ref', groups: twice })).toThrow(/in the groups/);
+    expect(() => groupMedians(judgments, { item: 'ref', groups: [] })).toThrow(NoDataError);
+  });
+});

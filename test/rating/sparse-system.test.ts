@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bradleyTerry } from '../../src/rating/bradley-terry.js';
+import { davidson } from '../../src/rating/davidson.js';
+import { createDenseSystem } from '../../src/rating/dense-system.js';
+import { createGapAnalysis } from '../../src/rating/existence/gap-analysis.js';
+import { fitBradleyTerry } from '../../src/rating/fit-bradley-terry.js';
+import { readEstimate } from '../../src/rating/fit-options.js';
+import { type FitPairsOptions, fitPairs } from '../../src/rating/fit-pairs.js';
+import { graded } from '../../src/rating/graded.js';
+import { pairMargins } from '../../src/rating/pair-margins.js';
+import { type PairCounts, pairTableFromCounts } from '../../src/rating/pair-table-from-counts.js';
+import { createSparseSystem } from '../../src/rating/sparse-system.js';
+import { standardErrors } from '../../src/rating/standard-errors.js';
+import { parameterOf } from '../support/fits.js';
+import { frozen } from '../support/tables.js';
+
+// A ring of items with chords: two orders, a covariate, and counts that a small generator fills.
+function rows(items: number, outcomes: 3 | 5, prefix = '', salt = 1): PairCounts[] {
+  let state = salt;
+  const next = (most: number): number => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return Math.floor((state / 2147483648) * most);
+  };
+  const name = (at: number): string => `${prefix}${String(at).padStart(3, '0')}`;
+  return Array.from({ length: items }, (_, i) => i).flatMap((i) =>
+    [1, 7].flatMap((step) =>
+      [
+        [i, (i + step) % items],
+        [(i + step) % items, i],
+      ].map(([a, b]) => ({
+        first: name(a!),
+        second: name(b!),
+        counts: Array.from({ length: outcomes }, () => 1 + next(6)),
+        covariates: [next(5) - 2],
+      })),
+    ),
+  );
+}
+
+const CASES: readonly (readonly [string, FitPairsOptions, 3 | 5])[] = [
+  ['Bradley–Terry', { model: bradleyTerry }, 3],
+  ['Davidson', { model: davidson }, 3],
+  ['Davidson, δ', { model: davidson, orderEffect: true }, 3],
+  ['Davidson, δ and a covariate', { model: davidson, orderEffect: true, covariates: ['x'] }, 3],
+  [
+    'graded, δ, a covariate with a ridge',
+    { model: graded, orderEffect: true, covariates: ['x'], covariateRidge: 2.5 },
+    5,
+  ],
+];
+
+describe.each(CASES)('conjugate gradients against Cholesky: %s', (_name, options, outcomes) => {
+  const table = frozen(
+    pairTableFromCounts(rows(20, outcomes), { ordered: true, covariates: ['x'] }),
+  );
+  const estimate = readEstimate('test', table, options.model, options);
+  const margins = pairMargins('test', table, estimate);
+  const ties = options.model.parameters.length;
+  const size = margins.items + margins.columns + ties;
+
+  test('one information, from random values and with values held: the same solution to 1e-9', () => {
+    const values = fc.array(fc.double({ min: -1.5, max: 1.5, noNaN: true }), {
+      minLength: 2 * size,
+      maxLength: 2 * size,
+    });
+    fc.assert(
+      fc.property(values, fc.nat(size - 1), (list, held) => {
+        const { state, analyse } = createGapAnalysis(margins, options.model);
+        analyse(margins.totals);
+        if (held >= margins.items) state.fixed[held] = 1;
+        const systems = [createDenseSystem(margins, ties), createSparseSystem(margins, ties)];
+        const room = new Float64Array(margins.outcomes);
+        const out = new Float64Array(2 + 2 * ties + (ties * (ties + 1)) / 2);
+        const tieValues = Float64Array.from({ length: ties }, (_, k) => Math.exp(list[k]!));
+        for (const system of systems) {
+          system.clear();
+          for (let row = 0; row < margins.first.length; row += 1) {
+            const gap = list[margins.first[row]!]! - list[margins.second[row]!]!;
+            const half = Math.exp(-0.5 * Math.abs(gap));
+            const at = row * margins.outcomes;
+            const every = (1 << margins.outcomes) - 1;
+            if (row % 9 === 4) system.skip(row);
+            else {
+              options.model.derivatives(gap, half, tieValues, margins.totals, at, every, room, out);
+              system.add(row, out);
+            }
+          }
+          system.close(state, estimate.covariateRidge, options.orderEffect ? 1 : 0);
+          expect(system.factor()).toBe(true);
+        }
+        // Right-hand sides as gradients are: nothing along the common level, nothing where held.
+        const right = Float64Array.from(list.slice(size));
+        const mean = right.slice(0, margins.items).reduce((a, b) => a + b, 0) / margins.items;
+        for (let i = 0; i < margins.items; i += 1) right[i]! -= mean;
+        for (let k = 0; k < size; k += 1) if (state.fixed[k] === 1) right[k] = 0;
+        const [dense, sparse] = systems.map((system) => {
+          const solution = right.slice();
+          system.solve(solution);
+          return solution;
+        });
+        dense!.forEach((value, k) => {
+          expect(Math.abs(sparse![k]! - value)).toBeLessThan(1e-9 * Math.max(1, Math.abs(value)));
+        });
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  // Copies that never meet share δ, the covariate and tie parameters, and each has the abilities of
+  // one: 26 copies of 20 items are solved by conjugate gradients, one copy by Cholesky.
+  test('a table of 520 items in 26 copies has the fit of one copy of 20, to 1e-9', () => {
+    const copies = Array.from({ length: 26 }, (_, copy) => rows(20, outcomes, `c${copy + 10}-`));
+    const large = pairTableFromCounts(copies.flat(), { ordered: true, covariates: ['x'] });
+    const scaled = { ...options, covariateRidge: 26 * (options.covariateRidge ?? 0) };
+    const [one, many] = [fitPairs(table, options), fitPairs(large, scaled)];
+    expect(many.components).toHaveLength(26);
+    expect(many.items).toHaveLength(520);
+    many.abilities.forEach((ability, at) => {
+      expect(Math.abs(ability! - one.abilities[at % 20]!)).toBeLessThan(1e-9);
+    });
+    for (const { name, value, standardError } of one.parameters) {
+      const theirs = parameterOf(many, name);
+      expect(Math.abs(theirs.value! - value!)).toBeLessThan(1e-9);
+      if (options.covariateRidge === undefined) {
+        expect(theirs.standardError! / (standardError! / Math.sqrt(26))).toBeCloseTo(1, 8);
+      }
+    }
+    expect(many.logLikelihood / (26 * one.logLikelihood)).toBeCloseTo(1, 11);
+  });
+});
+
+describe('errors of large tables', () => {
+  const small = rows(20, 3).map((row) => ({ ...row, covariates: [] }));
+  const other = rows(500, 3, 'z').map((row) => ({ ...row, covariates: [] }));
+  const options = { tieRule: 'exclude' } as const;
+
+  test('above 500 items a fit says how to get them, and those asked for are the dense ones', () => {
+    const large = pairTableFromCounts([...small, ...other]);
+    const fit = fitBradleyTerry(large, options);
+    expect(fit.standardErrors.every((error) => error === null)).toBe(true);
+    expect(fit.settings.errorsReason).toBe(
+      'more than 500 items: ask standardErrors(table, fit, { items }) for those you need',
+    );
+    const dense = fitBradleyTerry(pairTableFromCounts(small), options);
+    const asked = ['000', '013'];
+    for (const errors of ['information', 'case'] as const) {
+      const { items, pairs } = standardErrors(large, fit, {
+        items: asked,
+        pairs: [['000', '013']],
+        errors,
+      });
+      const table = pairTableFromCounts(small);
+      const expected = standardErrors(table, dense, {
+        items: asked,
+        pairs: [['000', '013']],
+        errors,
+      });
+      items.forEach(({ standardError }, at) => {
+        expect(standardError! / expected.items[at]!.standardError!).toBeCloseTo(1, 9);
+      });
+      expect(pairs[0]!.standardError! / expected.pairs[0]!.standardError!).toBeCloseTo(1, 9);
+      if (errors !== 'information') continue;
+      expect(items[0]!.standardError! / dense.standardErrors[0]!).toBeCloseTo(1, 9);
+    }
+  });
+
+  test('bias reduction refuses more than 500 items', () => {
+    const large = pairTableFromCounts([...small, ...other]);
+    expect(() => fitBradleyTerry(large, { ...options, biasReduction: true })).toThrow(
+      'fitBradleyTerry: biasReduction: true takes up to 500 items',
+    );
+  });
+});

@@ -1,0 +1,239 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { InvalidInputError, NoDataError } from '../../src/errors.js';
+import { foldOrders } from '../../src/folding/fold-orders.js';
+import type { FoldedCase } from '../../src/folding/folded-case.js';
+import { bradleyTerry } from '../../src/rating/bradley-terry.js';
+import { pairTableFromCounts } from '../../src/rating/pair-table-from-counts.js';
+import { compareJudges } from '../../src/robustness/compare-judges.js';
+import { leaveOneOut } from '../../src/robustness/leave-one-out.js';
+import { rankByStratum } from '../../src/robustness/rank-by-stratum.js';
+import { reversalsToFlip } from '../../src/robustness/reversals-to-flip.js';
+import { tieSensitivity } from '../../src/robustness/tie-sensitivity.js';
+import { expectJsonSafe } from '../support/json-safe.js';
+import { bothOrders, type JudgmentDetails } from '../support/judgments.js';
+import { frozen } from '../support/tables.js';
+
+let next = 0;
+
+/** Judgments of cases in both orders: stable wins, stable losses and reversals of `one`. */
+function verdicts(
+  one: string,
+  other: string,
+  counts: readonly [number, number, number],
+  details: JudgmentDetails = {},
+) {
+  const shares = [
+    [1, 1],
+    [0, 0],
+    [1, 0],
+  ] as const;
+  return counts.flatMap((count, kind) =>
+    Array.from({ length: count }, () =>
+      bothOrders(`q${next++}`, one, other, shares[kind]!, details),
+    ).flat(),
+  );
+}
+
+const fold = (...parts: readonly (readonly FoldedCase[])[]) => frozen(parts.flat());
+const cases = (...args: Parameters<typeof verdicts>) => foldOrders(verdicts(...args));
+
+const THREE = fold(
+  cases('a', 'b', [6, 2, 5]), // flips in the worst case
+  cases('a', 'c', [9, 1, 2]), // survives
+  cases('b', 'c', [5, 2, 3]), // becomes equal: neither survives nor flips
+);
+
+describe('tieSensitivity', () => {
+  const result = tieSensitivity(THREE, { model: bradleyTerry, tiers: [['a'], ['b', 'c']] });
+
+  it('shows each pair from the higher item, under both schemes', () => {
+    expect(result.reference).toEqual(['a', 'b', 'c']);
+    expect(result.pairs).toMatchObject([
+      {
+        higher: 'a',
+        lower: 'b',
+        wins: 6,
+        losses: 2,
+        sensitive: 5,
+        margin: 4,
+        adversarialMargin: -1,
+        survives: false,
+        flips: true,
+      },
+      { higher: 'a', lower: 'c', margin: 8, adversarialMargin: 6, survives: true, flips: false },
+      { higher: 'b', lower: 'c', margin: 3, adversarialMargin: 0, survives: false, flips: false },
+    ]);
+    expect(result.pairs.every(({ holds }) => holds)).toBe(true);
+    expectJsonSafe(result);
+  });
+
+  it('says whether tiers survive', () => {
+    expect(result.tiersSurvive).toBe(false);
+    const tiers = (...names: string[][]) => tieSensitivity(THREE, { tiers: names }).tiersSurvive;
+    expect(tiers(['a', 'b', 'c'])).toBe(true);
+    expect(tiers(['b', 'c'], ['a'])).toBe(false);
+    expect(tieSensitivity(THREE).tiersSurvive).toBeNull();
+    expect(
+      tieSensitivity(fold(cases('a', 'b', [9, 0, 3]), cases('b', 'a', [1, 0, 0])), {
+        tiers: [['a'], ['b']],
+      }).tiersSurvive,
+    ).toBe(true);
+  });
+
+  it('gives every sensitive case to the lower item of the order named', () => {
+    const { pairs } = tieSensitivity(THREE, { order: ['c', 'b', 'a'] });
+    expect(pairs[0]).toMatchObject({
+      higher: 'c',
+      lower: 'b',
+      wins: 2,
+      losses: 5,
+      adversarialMargin: -6,
+      holds: false,
+      flips: false,
+    });
+  });
+
+  it('margins never grow in the adversarial scheme, by as much as there is sensitive', () => {
+    const count = fc.tuple(
+      fc.integer({ min: 1, max: 4 }),
+      fc.integer({ min: 1, max: 4 }),
+      fc.integer({ min: 0, max: 4 }),
+    );
+    fc.assert(
+      fc.property(count, count, (ab, bc) => {
+        const folded = fold(cases('a', 'b', ab), cases('b', 'c', bc));
+        for (const pair of tieSensitivity(folded, { order: ['a', 'b', 'c'] }).pairs) {
+          expect(pair.margin - pair.adversarialMargin).toBe(pair.sensitive);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('asks for an order where the data give none', () => {
+    const cycle = fold(
+      cases('a', 'b', [2, 1, 0]),
+      cases('b', 'c', [2, 1, 0]),
+      cases('c', 'a', [2, 1, 0]),
+    );
+    expect(() => tieSensitivity(cycle)).toThrow(/give no order/);
+    expect(tieSensitivity(cycle, { order: ['a', 'b', 'c'] }).pairs).toHaveLength(3);
+  });
+
+  it('refuses an order or tiers that are not of the items, and has no data without cases', () => {
+    expect(() => tieSensitivity(THREE, { order: ['a', 'b'] })).toThrow(/order is "a", "b"/);
+    expect(() => tieSensitivity(THREE, { order: ['a', 'b', 'b'] })).toThrow(InvalidInputError);
+    expect(() => tieSensitivity(THREE, { tiers: [['a', 'b'], ['x']] })).toThrow(/tiers/);
+    expect(() => tieSensitivity([])).toThrow(NoDataError);
+  });
+});
+
+describe('rankByStratum and leaveOneOut', () => {
+  const folded = fold(
+    cases('x', 'y', [3, 1, 0], { stratum: 's', judge: 'j' }),
+    cases('x', 'y', [1, 2, 0], { stratum: 't', judge: 'k' }),
+    cases('x', 'y', [1, 1, 0]),
+  );
+
+  it('ranks each stratum by itself and counts cases without one', () => {
+    const { overall, strata, withoutStratum } = rankByStratum(folded);
+    expect(overall.order).toEqual(['x', 'y']);
+    expect(strata.map(({ stratum, sameOrder, cases: n }) => [stratum, sameOrder, n])).toEqual([
+      ['s', true, 4],
+      ['t', false, 3],
+    ]);
+    expect(withoutStratum).toBe(2);
+    expectJsonSafe(strata);
+  });
+
+  it.each(['stratum', 'judge'] as const)('leaves one %s out at a time', (by) => {
+    const { rows } = leaveOneOut(folded, { by });
+    expect(rows.map(({ cases: n }) => n)).toEqual([5, 6]);
+    expect(rows.map(({ sameOrder }) => sameOrder)).toEqual([false, true]);
+    expect(rows.map(({ tau }) => tau?.value)).toEqual([-1, 1]);
+    expectJsonSafe(rows);
+  });
+
+  it('names why an order is open: separation, equality', () => {
+    const apart = fold(
+      cases('x', 'y', [3, 0, 0], { stratum: 's' }),
+      cases('x', 'y', [1, 1, 0], { stratum: 't' }),
+    );
+    const { strata } = rankByStratum(apart);
+    expect(strata.map(({ order }) => order)).toEqual([null, null]);
+    expect(strata[0]!.reason).toMatch(/2 components/);
+    expect(strata[1]!.reason).toMatch(/equal abilities/);
+    expect(strata[0]!.majorityOrder).toEqual(['x', 'y']);
+    expect(strata.map(({ sameOrder }) => sameOrder)).toEqual([null, null]);
+  });
+
+  it('have no data without strata, or with one name to leave out', () => {
+    expect(() => rankByStratum(cases('x', 'y', [1, 1, 0]))).toThrow(NoDataError);
+    expect(() => leaveOneOut(folded.slice(0, 4))).toThrow(/1 names of stratum/);
+    expect(() => leaveOneOut(folded, { by: 'item' as never })).toThrow(/"stratum", "judge"/);
+  });
+});
+
+describe('compareJudges', () => {
+  it('sets both rankings beside the agreement of the verdicts', () => {
+    const shares = [
+      [1, 1],
+      [1, 1],
+      [0, 0],
+      [1, 0],
+    ] as const;
+    const judge = (name: string, order: readonly number[]) =>
+      order.flatMap((kind, at) => bothOrders(`q${at}`, 'x', 'y', shares[kind]!, { judge: name }));
+    const one = judge('one', [0, 1, 2]);
+    const two = judge('two', [0, 2, 2]);
+    const result = compareJudges(one, two);
+    expect(result.agreement.sameWinner).toMatchObject({ hits: 2, of: 3 });
+    expect([result.first.order, result.second.order, result.sameOrder]).toEqual([
+      ['x', 'y'],
+      ['y', 'x'],
+      false,
+    ]);
+    expect([result.tau?.value, result.rho?.value, result.shift?.value]).toEqual([-1, -1, 1]);
+    expectJsonSafe(result);
+  });
+});
+
+describe('reversalsToFlip', () => {
+  it('reversing that many cases undoes the majority, and one fewer does not', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 30 }),
+        fc.integer({ min: 0, max: 30 }),
+        (wins, losses) => {
+          fc.pre(wins !== losses);
+          const [row] = reversalsToFlip(
+            pairTableFromCounts([{ first: 'a', second: 'b', wins, losses, ties: 3 }]),
+          );
+          const [won, lost] = [Math.max(wins, losses), Math.min(wins, losses)];
+          const { toEqual, toFlip } = row!;
+          expect(won - toFlip).toBeLessThan(lost + toFlip);
+          expect(won - (toFlip - 1)).toBeGreaterThanOrEqual(lost + toFlip - 1);
+          expect(won - toEqual).toBeLessThanOrEqual(lost + toEqual);
+          expect(won - (toEqual - 1)).toBeGreaterThan(lost + toEqual - 1);
+          expect(row!.flipRate).toBe(toFlip / won);
+        },
+      ),
+    );
+  });
+
+  it('takes one case to decide an equal pair', () => {
+    const [row] = reversalsToFlip(
+      pairTableFromCounts([{ first: 'a', second: 'b', wins: 2, losses: 2 }]),
+    );
+    expect(row).toMatchObject({
+      winner: null,
+      loser: null,
+      margin: 0,
+      toEqual: 0,
+      toFlip: 1,
+      flipRate: null,
+    });
+    expectJsonSafe(row);
+  });
+});
