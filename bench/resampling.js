@@ -160,9 +160,7 @@ const bench = new Bench({
 bench.add('cells', () => {
   bootstrap(demo, options);
 });
-bench.add('async', () =>
-  bootstrapAsync(demo, options, () => undefined).then(() => undefined),
-);
+bench.add('async', () => bootstrapAsync(demo, options, () => undefined).then(() => undefined));
 bench.add('cases', () => drawEveryCase(demo));
 sizes.forEach((factor, at) => {
   bench.add(`x${factor}`, () => {
@@ -172,20 +170,28 @@ sizes.forEach((factor, at) => {
 bench.add('arena', () => {
   bootstrap(large, options);
 });
-bench.add('board', () => {
+// What takes seconds is run a few times only.
+const slow = new Bench({
+  iterations: quick ? 1 : 3,
+  time: 0,
+  warmupIterations: quick ? 0 : 1,
+  warmupTime: 0,
+});
+slow.add('board', () => {
   bootstrap(huge, { ...options, replicates: FEWER });
 });
 clusterCounts.forEach((clusters, at) => {
   const table = /** @type {import('assize').PairTable} */ (groups[at]);
-  bench.add(`clusters ${clusters}`, () => {
+  slow.add(`clusters ${clusters}`, () => {
     bootstrap(table, { ...options, unit: 'cluster', replicates: FEWER });
   });
 });
 await bench.run();
+await slow.run();
 
 /** @param {string} name */
 function median(name) {
-  const result = bench.getTask(name)?.result;
+  const result = (bench.getTask(name) ?? slow.getTask(name))?.result;
   if (result === undefined || !('latency' in result)) throw new Error(`${name} did not run`);
   return result.latency.p50;
 }
@@ -194,7 +200,9 @@ const ms = (/** @type {number} */ value) => `${value.toFixed(1)} ms`.padStart(10
 const micro = (/** @type {number} */ value) =>
   `${((1000 * value) / REPLICATES).toFixed(2)} µs`.padStart(10);
 
-console.log(`${REPLICATES} replicates of Davidson's model, medians of ${bench.iterations} runs\n`);
+console.log(
+  `${REPLICATES} replicates of Davidson's model, medians of ${bench.iterations} runs and, for the\nlast two, of ${slow.iterations}\n`,
+);
 console.log(`demo data, 4 items, 1,200 cases, multinomial over cells   ${ms(median('cells'))}`);
 console.log(`the same, every case drawn one by one                     ${ms(median('cases'))}`);
 console.log(

@@ -10,7 +10,7 @@ import { build } from 'esbuild';
 
 /** @type {Record<string, readonly string[]>} */
 const ALLOWED = {
-  '.': ['@noble/hashes', 'canonicalize', 'papaparse', 'seedrandom', 'zod'],
+  '.': ['@noble/hashes', 'canonicalize', 'lossless-json', 'papaparse', 'seedrandom', 'zod'],
   './judgments': ['papaparse'],
   './folding': [],
   './rating': [],

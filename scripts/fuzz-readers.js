@@ -9,10 +9,11 @@ import assert from 'node:assert/strict';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-/** @import * as Library from '../src/index.js' */
-
 /**
- * @typedef {{ name: string, text: string, options?: Library.VerdictOptions }} Source A file to read.
+ * @typedef {typeof import('../src/index.js')} Library
+ * @typedef {import('../src/index.js').VerdictOptions} VerdictOptions
+ * @typedef {import('../src/index.js').VerdictReading} VerdictReading
+ * @typedef {{ name: string, text: string, options?: VerdictOptions }} Source A file to read.
  * @typedef {{ mutations: number, readings: number, refused: number, judgments: number,
  *   failures: number, skipped: number, compared: number, replies: number, unreadable: number }} Tally
  */
@@ -31,7 +32,7 @@ const REPLIES = [
 ];
 
 /**
- * @param {typeof Library} library
+ * @param {Library} library
  * @param {number} mutations
  * @param {number} seed
  * @returns {Tally}
@@ -56,7 +57,7 @@ export function fuzzReaders(library, mutations, seed) {
 }
 
 /**
- * @param {typeof Library} library
+ * @param {Library} library
  * @param {Source} source
  * @param {string} text
  * @param {() => number} random
@@ -120,9 +121,9 @@ function holds(text, name) {
 /**
  * Reads the plain lines of a narrow file a second time, in the simplest way, and compares.
  *
- * @param {typeof Library} library
+ * @param {Library} library
  * @param {string} text
- * @param {Library.VerdictReading} reading
+ * @param {VerdictReading} reading
  * @param {Tally} tally
  */
 function compare(library, text, { judgments, recognised }, tally) {
@@ -152,7 +153,7 @@ function compare(library, text, { judgments, recognised }, tally) {
 }
 
 /**
- * @param {typeof Library} library
+ * @param {Library} library
  * @param {string} text
  * @param {Tally} tally
  */
@@ -171,7 +172,7 @@ function reply(library, text, tally) {
 
 /**
  * @template T
- * @param {typeof Library} library
+ * @param {Library} library
  * @param {() => T} act
  * @returns {T | string} What it returns, or the message of its error.
  */
@@ -354,7 +355,7 @@ function sources() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [mutations = 120_000, seed = 1] = process.argv.slice(2).map(Number);
-  /** @type {typeof Library} */
+  /** @type {Library} */
   const library = await import(new URL('../dist/index.js', import.meta.url).href);
   const start = process.hrtime.bigint();
   const tally = fuzzReaders(library, mutations, seed);

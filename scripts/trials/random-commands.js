@@ -319,7 +319,7 @@ function expectAttach(account, { id, hypothesis: target, lab, belief }) {
  *
  * @param {Registry} registry
  */
-export function shown(registry) {
+function shown(registry) {
   const { result } = listHypotheses(registry);
   return JSON.stringify([
     registry.head,
@@ -353,7 +353,7 @@ function agree(registry, account) {
  *
  * @param {readonly RegistryEvent[]} events
  */
-export function checkInvariants(events) {
+function checkInvariants(events) {
   /** @type {Map<string, { belief: number, state: string, evidence: number, ancestors: Set<string> }>} */
   const all = new Map();
   /** @type {Map<string, { hypothesis: string, certified: boolean }>} */

@@ -1,7 +1,8 @@
 import { expectNumber } from '../checks/expect-number.js';
 import { expectOneOf } from '../checks/expect-one-of.js';
 import { NoDataError } from '../errors.js';
-import { betaTail, binomialMass } from '../numeric/beta-distribution.js';
+import { betaTail } from '../numeric/beta-distribution.js';
+import { binomialMass } from '../numeric/binomial-mass.js';
 
 /** Options of `binomialTest`. */
 export interface BinomialTestOptions {

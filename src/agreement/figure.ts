@@ -1,4 +1,6 @@
 import { bootstrapStatistic } from '../bootstrap/bootstrap-statistic.js';
+import { expectSeed } from '../bootstrap/expect-seed.js';
+import { readReplicateRange } from '../bootstrap/replicate-range.js';
 import { expectLevel } from '../checks/expect-level.js';
 
 /** How a figure of this room gets its interval. Same names as in `bootstrapStatistic`. */
@@ -42,7 +44,9 @@ export function resampledFigure<T>(
   clusterOf?: ((unit: T) => string) | undefined,
 ): FigureEstimate {
   const level = expectLevel(where, options.level);
-  const { seed, replicates } = options;
+  const { seed } = options;
+  if (seed !== undefined) expectSeed(where, seed);
+  const { replicates } = readReplicateRange(where, { replicates: options.replicates });
   const method = clusterOf === undefined ? 'case bootstrap' : 'cluster bootstrap';
   if (seed === undefined || units.length === 0) {
     const value = units.length === 0 ? null : statistic(units);

@@ -77,7 +77,9 @@ function groupRanks(values: readonly number[], groups: readonly string[] | undef
   const members = new Map<string, number[]>();
   values.forEach((_, at) => {
     const name = groups?.[at] ?? '';
-    members.set(name, [...(members.get(name) ?? []), at]);
+    const own = members.get(name) ?? [];
+    if (own.length === 0) members.set(name, own);
+    own.push(at);
   });
   const ranks: number[] = values.map(() => 0);
   for (const positions of members.values()) {

@@ -34,7 +34,7 @@ export interface FoundColumns {
 }
 
 /** A cell that is made of others. */
-export interface MadeCell {
+interface MadeCell {
   readonly from: readonly number[];
   readonly value: (cells: readonly unknown[]) => unknown;
 }

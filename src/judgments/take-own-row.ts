@@ -1,6 +1,6 @@
 import { cellProblem } from './cell-problem.js';
 import type { Intake } from './intake.js';
-import type { CaseKey, FailedJudgment, Judgment } from './judgment.js';
+import type { CaseKey, Judgment } from './judgment.js';
 import { ownColumns } from './own-columns.js';
 import { plainText } from './plain-text.js';
 import { refuseRow } from './refuse-row.js';
@@ -83,27 +83,20 @@ function accept(intake: Intake, cells: Cells): void {
     ...{ context: text('context'), cluster: text('cluster'), judge: text('judge') },
     ...{ stratum: text('stratum'), weight: Number(cells.get('weight')) },
   };
-  const shown = {
-    ...{ first: text('first')!, second: text('second')! },
-    order: text('order') as Judgment['order'],
-    line: line === null ? null : Number(line),
-  };
+  const first = text('first')!;
+  const second = text('second')!;
+  const order = text('order') as Judgment['order'];
   const reason = text('reason');
+  const place = line === null ? null : Number(line);
   if (cells.get('failed') === 'yes') {
-    const failure: FailedJudgment = { ...key, ...shown, reason: reason! };
-    intake.failures.push(failure);
+    intake.failures.push({ ...key, first, second, order, reason: reason!, line: place });
     intake.failed.set(reason!, (intake.failed.get(reason!) ?? 0) + 1);
     return;
   }
   const share = Number(cells.get('share'));
   intake.judgments.push({
-    ...key,
-    ...shown,
-    ...{
-      share,
-      reason: reason as Judgment['reason'],
-      slotKnown: cells.get('slot_known') === 'true',
-    },
+    ...{ ...key, first, second, share, order, slotKnown: cells.get('slot_known') === 'true' },
+    ...{ reason: reason as Judgment['reason'], line: place },
   });
   const label = reason === null ? `share ${share}` : `share ${share}, ${reason}`;
   const entry = book.get(label) ?? {

@@ -23,7 +23,7 @@ export type VerdictFormatName =
   | 'langwatch';
 
 /** A column that is made of others, row by row. */
-export interface MadeColumn {
+interface MadeColumn {
   readonly name: string;
   readonly from: readonly string[];
   readonly value: (cells: readonly unknown[]) => unknown;
@@ -36,7 +36,7 @@ export interface ReadLabel {
 }
 
 /** The names of columns that a format uses where the caller names none. */
-export interface FormatColumns {
+interface FormatColumns {
   readonly first?: string;
   readonly second?: string;
   readonly winner?: string;

@@ -1,7 +1,6 @@
 import { itemWinRates } from '../agreement/item-win-rates.js';
 import { bootstrap } from '../bootstrap/bootstrap.js';
 import { type Interval, intervalOf } from '../bootstrap/interval-of.js';
-import type { Replicates } from '../bootstrap/replicates.js';
 import { describe } from '../checks/describe.js';
 import { expectLevel } from '../checks/expect-level.js';
 import { expectOneOf } from '../checks/expect-one-of.js';
@@ -16,9 +15,14 @@ import type { PairModel } from '../rating/pair-model.js';
 import { pairTable } from '../rating/pair-table.js';
 import type { Fit } from '../rating/shapes.js';
 import type { ShareSplit } from '../rating/split-share.js';
-import { type Ratings, toRatings } from '../rating/to-ratings.js';
+import { toRatings } from '../rating/to-ratings.js';
 import { version } from '../version.js';
 import type { HypoEval, HypoEvalDomain, HypoEvalRow, ModeShift } from './hypo-eval-shapes.js';
+import {
+  type ReplicateAverages,
+  type ResampledDomain,
+  replicateAverages,
+} from './replicate-averages.js';
 
 /** One model in both generation modes: the item names of its two cells. */
 export interface ModeCells {
@@ -142,11 +146,9 @@ export function hypoEval(judgments: readonly Judgment[], options: HypoEvalOption
 
 const WHERE = 'hypoEval';
 
-interface RatedDomain {
+interface RatedDomain extends ResampledDomain {
   readonly summary: HypoEvalDomain;
   readonly fit: Fit;
-  readonly ratings: Ratings;
-  readonly draws: Replicates | null;
 }
 
 function rateDomain(
@@ -194,37 +196,6 @@ function averageOf(
   const own = found.filter((it) => it !== undefined);
   if (own.length === 0 || own.some(({ rating }) => rating === null)) return null;
   return own.reduce((sum, { rating }) => sum + rating!, 0) / own.length;
-}
-
-/** Average ratings in each replicate; NaN where a domain of the item is split or unconverged. */
-interface ReplicateAverages {
-  readonly rows: number;
-  readonly value: (row: number, item: number) => number;
-}
-
-function replicateAverages(
-  items: readonly string[],
-  domains: readonly RatedDomain[],
-): ReplicateAverages {
-  const drawn = domains.flatMap(({ draws, ratings: { scale } }) =>
-    draws === null ? [] : [{ draws, scale }],
-  );
-  const rows = drawn.length === 0 ? 0 : drawn[0]!.draws.to;
-  const sums = new Float64Array(rows * items.length);
-  const counts = items.map(() => 0);
-  for (const { draws, scale } of drawn) {
-    const unknown = new Set([...draws.splits.replicate, ...draws.unconverged]);
-    const points = scale.pointsPerDecade / Math.LN10;
-    draws.items.forEach((name, own) => {
-      const at = items.indexOf(name);
-      counts[at]! += 1;
-      for (let row = 0; row < rows; row += 1) {
-        const ability = draws.abilities[row * draws.items.length + own]!;
-        sums[row * items.length + at]! += unknown.has(row) ? NaN : scale.centre + ability * points;
-      }
-    });
-  }
-  return { rows, value: (row, item) => sums[row * items.length + item]! / counts[item]! };
 }
 
 function interval(

@@ -10,6 +10,11 @@ import { thirdCumulants } from './third-cumulants.js';
 
 const MOST_ITERATIONS = 500;
 
+// The curvature of the penalty is not in the information: with n verdicts of two outcomes a full step
+// overshoots by 1 / n of itself, and one of single verdicts for ever. Steps that hardly shrink are cut.
+const SLOW = 0.7;
+const LEAST_DAMPING = 0.25;
+
 /**
  * Bias-reduced estimates [Fir93]: the maximum of the log-likelihood plus half the logarithm of the
  * determinant of the information, which for these models removes the first-order bias and is finite
@@ -27,6 +32,8 @@ export function solveBiasReduced(margins: PairMargins, estimate: Estimate): Solv
   information.observe(margins.totals, gaps);
   let converged = false;
   let iterations = 0;
+  let damping = 1;
+  let before = Infinity; // the longest change of the step before
   while (!converged && iterations < MOST_ITERATIONS) {
     iterations += 1;
     information.evaluate(values);
@@ -38,7 +45,9 @@ export function solveBiasReduced(margins: PairMargins, estimate: Estimate): Solv
     information.system.solve(step);
     const longest = shortenStep(step, margins, 2);
     if (!step.every(Number.isFinite)) break;
-    for (let k = 0; k < size; k += 1) values[k]! += step[k]!;
+    if (longest > SLOW * before) damping = Math.max(LEAST_DAMPING, damping / 2);
+    before = longest;
+    for (let k = 0; k < size; k += 1) values[k]! += damping * step[k]!;
     converged = longest < 1e-12;
   }
   information.evaluate(values);

@@ -14,11 +14,15 @@ const STATES: readonly HypothesisState[] = [
 export function beliefsByState(all: readonly HypothesisRecord[]): readonly BeliefsByState[] {
   return STATES.map((state) => {
     const own = all.filter((hypothesis) => hypothesis.state === state);
+    const priors = own.map(({ prior }) => prior);
+    const finals = own.map(({ belief }) => belief);
     return {
       state,
       hypotheses: own.length,
-      prior: spread(own.map(({ prior }) => prior)),
-      final: spread(own.map(({ belief }) => belief)),
+      priors,
+      finals,
+      prior: spread(priors),
+      final: spread(finals),
     };
   });
 }

@@ -57,10 +57,6 @@ function applyAt(where: string, before: RegistryState | null, event: RegistryEve
     if (!(error instanceof RegistryError)) throw error;
     const { sequence } = event;
     const text = error.message.slice(`${where}: `.length);
-    return refuse(where, String(error.details['rule']), text, {
-      ...error.details,
-      function: where,
-      sequence,
-    });
+    return refuse(where, String(error.details['rule']), text, { ...error.details, sequence });
   }
 }

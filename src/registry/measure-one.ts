@@ -25,7 +25,8 @@ export function measureOne(where: string, run: Run, options: MeasureOptions): Ru
   const { sha256 } = expectTools(where, { sha256: options.sha256 });
   expectRun(where, run);
   const { name, events, truths = [] } = run;
-  const facts = events === undefined ? null : runFacts(where, events, sha256);
+  const facts =
+    events === undefined ? null : runFacts(`${where}: run ${describe(name)}`, events, sha256);
   const steps = facts?.steps ?? run.steps ?? [];
   const cycle = cycleOf(steps, ends);
   const flips = facts === null ? [] : beliefFlips(facts);

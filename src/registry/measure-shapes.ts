@@ -77,6 +77,9 @@ export interface BeliefSpread {
 export interface BeliefsByState {
   readonly state: HypothesisState;
   readonly hypotheses: number;
+  /** One a hypothesis, in the order of proposal. */
+  readonly priors: readonly number[];
+  readonly finals: readonly number[];
   /** Null where no hypothesis ended so. */
   readonly prior: BeliefSpread | null;
   readonly final: BeliefSpread | null;

@@ -3,7 +3,7 @@ import { type ErrorDetails, RegistryError } from '../errors.js';
 /**
  * Throws the error of a broken rule.
  *
- * @param where the public function, which opens the message
+ * @param where the public function, and behind a colon the place, which open the message
  * @param rule the rule's name, for programs
  */
 export function refuse(
@@ -12,5 +12,6 @@ export function refuse(
   text: string,
   details: ErrorDetails = {},
 ): never {
-  throw new RegistryError(`${where}: ${text}`, { function: where, rule, ...details });
+  const [name = where] = where.split(': ', 1);
+  throw new RegistryError(`${where}: ${text}`, { function: name, rule, ...details });
 }

@@ -32,7 +32,7 @@ export function runFacts(where: string, events: Iterable<unknown>, sha256: Sha25
     steps.push(...stepsOfEvent(step.event));
     noteEvidence(evidence, step);
   }
-  if (last === null) throw new NoDataError(`${where}: the log is empty`, { function: where });
+  if (last === null) throw new NoDataError(`${where}: the log is empty`);
   const hypotheses = [...last.state.hypotheses.values()].sort((a, b) => a.position - b.position);
   return { steps, evidence: [...evidence.values()], hypotheses };
 }

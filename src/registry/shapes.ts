@@ -92,13 +92,6 @@ export interface CommandOutcome<Result> {
   readonly result: Result;
 }
 
-/** An event before its hash. */
-export type EventBody = RegistryEvent extends infer Event
-  ? Event extends RegistryEvent
-    ? Omit<Event, 'hash'>
-    : never
-  : never;
-
 /** What a command wants to append: type and payload. */
 export type EventDraft = RegistryEvent extends infer Event
   ? Event extends RegistryEvent

@@ -98,11 +98,8 @@ export function tieSensitivity(
   const stable = condorcet(pairTable(cases, { singleOrder, sensitive: 'exclude' })).pairs;
   const worst = condorcet(pairTable(cases, { singleOrder, sensitive: toLower })).pairs;
   const pairs = worst
-    .map((pair) => {
-      const same = ({ first, second }: HeadToHead): boolean =>
-        first === pair.first && second === pair.second;
-      return sensitivePair(stable.find(same), pair, rank);
-    })
+    // Cases left out keep their place in the table, so both lists hold the same pairs.
+    .map((pair, at) => sensitivePair(stable[at]!, pair, rank))
     .sort(
       (a, b) =>
         rank.get(a.higher)! - rank.get(b.higher)! || rank.get(a.lower)! - rank.get(b.lower)!,
@@ -118,14 +115,14 @@ export function tieSensitivity(
 }
 
 function sensitivePair(
-  stable: HeadToHead | undefined,
+  stable: HeadToHead,
   worst: HeadToHead,
   rank: ReadonlyMap<string, number>,
 ): SensitivePair {
   const firstHigher = rank.get(worst.first)! < rank.get(worst.second)!;
   const [higher, lower] = firstHigher ? [worst.first, worst.second] : [worst.second, worst.first];
-  const wins = (firstHigher ? stable?.wins : stable?.losses) ?? 0;
-  const losses = (firstHigher ? stable?.losses : stable?.wins) ?? 0;
+  const wins = firstHigher ? stable.wins : stable.losses;
+  const losses = firstHigher ? stable.losses : stable.wins;
   const given = firstHigher ? worst.losses : worst.wins;
   const adversarialMargin = wins - given;
   return {
@@ -133,7 +130,7 @@ function sensitivePair(
     lower,
     wins,
     losses,
-    ties: stable?.ties ?? 0,
+    ties: stable.ties,
     sensitive: given - losses,
     margin: wins - losses,
     adversarialMargin,

@@ -58,7 +58,7 @@ export interface Simulation {
  *   seed: 1,
  * });
  * judgments.length; // => 120
- * truth.marginal.abilities; // => [0.684, 0, -0.684]
+ * truth.marginal.abilities[0]; // => 0.737
  * pairTable(foldOrders(judgments)).clusters.length; // => 20
  * ```
  */

@@ -149,6 +149,8 @@ describe('kendallTau and spearman', () => {
   it('refuse empty lists, a level outside 0 to 1 and clusters of another length', () => {
     expect(() => kendallTau([], [])).toThrow(NoDataError);
     expect(() => kendallTau([1, 2], [1, 2], { level: 1 })).toThrow(/kendallTau: level/);
+    expect(() => kendallTau([1, 2], [1, 2], { seed: NaN })).toThrow(/kendallTau: seed/);
+    expect(() => kendallTau([1, 2], [1, 2], { replicates: -1 })).toThrow(/kendallTau: replicates/);
     expect(() => kendallTau([1, 2], [1, 2], { clusters: ['a'] })).toThrow(/clusters/);
   });
 });

@@ -82,14 +82,12 @@ describe('krippendorffAlpha', () => {
 
   it('is 1 − D_o / D_e, whatever the order of raters and units', () => {
     const label = fc.option(fc.integer({ min: 0, max: 3 }), { nil: null });
-    const matrix = fc
-      .integer({ min: 1, max: 6 })
-      .chain((units) =>
-        fc.array(fc.array(label, { minLength: units, maxLength: units }), {
-          minLength: 2,
-          maxLength: 4,
-        }),
-      );
+    const matrix = fc.integer({ min: 1, max: 6 }).chain((units) =>
+      fc.array(fc.array(label, { minLength: units, maxLength: units }), {
+        minLength: 2,
+        maxLength: 4,
+      }),
+    );
     fc.assert(
       fc.property(
         matrix,

@@ -35,6 +35,18 @@ describe('ranks of one replicate', () => {
     expect(incomplete).toBe(0);
   });
 
+  test('inside a component equal abilities share a rank there too: 2, 2 below one, within 1e-9', () => {
+    const row = {
+      abilities: [4e-10, -4e-10, 0],
+      component: [1, 1, 0],
+      relation: [0, 1, -1, 0],
+    };
+    const { ranks, incomplete } = rankDistribution(of(times(2, row)));
+    expect(ranks.map(({ best }) => best.indexOf(1) + 1)).toEqual([2, 2, 1]);
+    expect(ranks.map(({ worst }) => worst.indexOf(1) + 1)).toEqual([2, 2, 1]);
+    expect(incomplete).toBe(0);
+  });
+
   test('what is not comparable has a best and a worst rank', () => {
     // a above b; c not comparable with either.
     const row = {

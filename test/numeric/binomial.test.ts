@@ -48,7 +48,50 @@ const REJECTION: readonly (readonly [trials: number, probability: number])[] = [
   [1_000_000, 0.00004],
 ];
 
+// Written anew in Python: the stream as in stream.test.ts (seed `draws n`, replicate 3); below a mean of
+// 30 the smallest k with u < P(X <= k), above it BTRS [Hor93] without its squeeze, every mass from mpmath
+// at 30 digits. So neither a shortcut nor a rounded logarithm may have decided a draw. The first six of
+// 2,000 draws d, their sum and Σ (d − d_0)².
+const REFERENCE: readonly (readonly [
+  trials: number,
+  probability: number,
+  first: readonly number[],
+  sum: number,
+  squares: number,
+])[] = [
+  [10, 0.3, [2, 2, 0, 3, 4, 3], 5963, 5995],
+  [59, 0.5, [32, 32, 31, 26, 33, 27], 58980, 42382],
+  [1000, 0.971, [978, 966, 972, 972, 960, 982], 1941938, 153068],
+  [1000000, 0.00001, [7, 13, 13, 13, 9, 5], 20186, 39570],
+  [60, 0.5, [29, 27, 25, 36, 28, 28], 60039, 32861],
+  [61, 0.501, [38, 28, 27, 34, 30, 32], 61726, 133924],
+  [1000, 0.3, [278, 297, 302, 324, 296, 272], 600005, 1390099],
+  [1000, 0.7, [722, 703, 698, 676, 704, 728], 1399995, 1390099],
+  [100000, 0.9996, [99968, 99962, 99962, 99957, 99947, 99962], 199920195, 209277],
+  [1000000, 0.25, [249623, 250493, 249924, 250585, 250599, 249791], 500016595, 671205697],
+  [
+    1e9,
+    0.125,
+    [125004095, 125003563, 125003315, 125005102, 124987328, 125014481],
+    249999108641,
+    253353616701,
+  ],
+];
+
 describe('drawBinomial', () => {
+  test.each(REFERENCE)(
+    'n = %d, p = %d draws what an exact sampler draws from the stream (Python)',
+    (n, p, first, sum, squares) => {
+      const stream = createStream(`draws ${n}`);
+      stream.start(3);
+      const rate = binomialRate(p);
+      const values = Array.from({ length: 2000 }, () => drawBinomial(n, rate, stream));
+      expect(values.slice(0, 6)).toEqual(first);
+      expect(values.reduce((total, k) => total + k, 0)).toBe(sum);
+      expect(values.reduce((total, k) => total + (k - first[0]!) ** 2, 0)).toBe(squares);
+    },
+  );
+
   describe.each([
     ['sequential search, mean below 30', SEARCH],
     ['transformed rejection, mean from 30', REJECTION],

@@ -68,6 +68,13 @@ describe('checkPairTable', () => {
     expect(() => checkPairTable('here', table)).toThrow(message);
   });
 
+  // Known fault, reported: strata are not looked at, and a table without items is a TypeError.
+  test.skip('a stratum that is not there and a table without a list of items are refused', () => {
+    const table: PairTable = { ...TABLE, cells: [{ ...CELL, stratum: 7 }] };
+    expect(() => checkPairTable('here', table)).toThrow(/cell 0: stratum is 7/);
+    expect(() => checkPairTable('here', { cells: [] } as never)).toThrow(InvalidInputError);
+  });
+
   test('cells that are not sorted by pair are refused: sums rely on it', () => {
     const table = { ...TABLE, cells: [...TABLE.cells].reverse() };
     expect(() => checkPairTable('here', table)).toThrow(/cells are not sorted by their items/);

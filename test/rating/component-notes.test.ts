@@ -146,6 +146,10 @@ describe.each(MODELS)('notes of %s', (_name, model) => {
     expect(fit.abilities).toEqual([null, null, null]);
     const named = new Set(fit.notes.flatMap(({ items }) => items));
     expect([...named].sort()).toEqual(['a', 'b', 'c']);
+    // b won and lost: neither undefeated nor winless.
+    expect(noteItems(fit, 'undefeated')).toEqual(['a']);
+    expect(noteItems(fit, 'winless')).toEqual(['c']);
+    expect(noteItems(fit, 'separated')).toEqual(['b']);
   });
 });
 

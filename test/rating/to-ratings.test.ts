@@ -83,6 +83,28 @@ describe('toRatings', () => {
     expect(ratings[1]!.reason).toBe('anchor');
   });
 
+  // Known fault, reported: two items that only tied have a sandwich variance of 0 for their difference.
+  test.skip('an error of a difference that does not vary is null with a reason, not 0', () => {
+    const table = casesOf([
+      ['a', 'b', 0, 5, 0],
+      ['b', 'c', 5, 0, 3],
+    ]);
+    const fit = fitBradleyTerry(table);
+    const { ratings } = toRatings(fit, { anchor: 'a', covariance: covariance(table, fit) });
+    expect(ratings[1]!.standardError).toBeNull();
+    expect(ratings[1]!.reason).not.toBeNull();
+  });
+
+  // Known fault, reported: rows of the covariance are taken by position, whatever their names.
+  test.skip('a covariance of other items is refused', () => {
+    const other = casesOf([
+      ['x', 'y', 50, 0, 20],
+      ['y', 'z', 5, 0, 30],
+    ]);
+    const foreign = covariance(other, fitBradleyTerry(other));
+    expect(() => toRatings(FIT, { anchor: 'b', covariance: foreign })).toThrow(InvalidInputError);
+  });
+
   test('items of other components have no rating against an anchor', () => {
     const fit = fitBradleyTerry(
       casesOf([

@@ -163,6 +163,8 @@ describe('refuses', () => {
   test('a run whose log is broken', () => {
     const { events = [] } = registered(2);
     const broken = [{ name: 'x', runs: [{ name: 'r', events: events.slice(1) }] }];
-    expect(refusal(() => compareRuns(broken, options)).message).toMatch(/^compareRuns: event 0/);
+    expect(refusal(() => compareRuns(broken, options)).message).toMatch(
+      /^compareRuns: run "r": event 0/,
+    );
   });
 });

@@ -162,17 +162,36 @@ describe('the figures of a run, worked out by hand', () => {
   test('beliefs by final state, and the flips', () => {
     const { beliefs, flips } = measureRun({ name: 'run', events: played().log });
     const spread = (value: number): object => ({ least: value, mean: value, greatest: value });
+    const one = (state: string, prior: number, final: number): object => ({
+      state,
+      hypotheses: 1,
+      priors: [prior],
+      finals: [final],
+      prior: spread(prior),
+      final: spread(final),
+    });
     expect(beliefs).toEqual([
-      { state: 'proposed', hypotheses: 1, prior: spread(0.5), final: spread(0.5) },
-      { state: 'under_test', hypotheses: 1, prior: spread(0.5), final: spread(0.5) },
-      { state: 'supported', hypotheses: 1, prior: spread(0.3), final: spread(0.9) },
-      { state: 'refuted', hypotheses: 1, prior: spread(0.9), final: spread(0.1) },
-      { state: 'dormant', hypotheses: 1, prior: spread(0.5), final: spread(0.5) },
+      one('proposed', 0.5, 0.5),
+      one('under_test', 0.5, 0.5),
+      one('supported', 0.3, 0.9),
+      one('refuted', 0.9, 0.1),
+      one('dormant', 0.5, 0.5),
     ]);
     expect(flips).toEqual([
       { hypothesis: 'a', direction: 'down', prior: 0.9, final: 0.1, state: 'refuted' },
       { hypothesis: 'b', direction: 'up', prior: 0.3, final: 0.9, state: 'supported' },
     ]);
+  });
+
+  test('several that end alike have their least, mean and greatest', () => {
+    const told = story();
+    for (const [index, prior] of [0.5, 0.2, 0.8].entries()) told.propose(`h${index}`, { prior });
+    const [proposed, , supported] = measureRun({ name: 'run', events: told.log }).beliefs ?? [];
+    expect(proposed).toMatchObject({
+      priors: [0.5, 0.2, 0.8],
+      prior: { least: 0.2, mean: 0.5, greatest: 0.8 },
+    });
+    expect(supported).toMatchObject({ hypotheses: 0, priors: [], prior: null, final: null });
   });
 
   test('exactly ½ is on neither side', () => {

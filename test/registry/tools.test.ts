@@ -210,6 +210,12 @@ describe('errors are data', () => {
     expect(error.issues).toMatchObject([{ path: 'statement' }]);
   });
 
+  test('a member called __proto__ is an unknown member', () => {
+    const text = JSON.stringify(proposal).replace('{', '{"__proto__":{"parents":["h1"]},');
+    const error = errorOf(callTool(opened(), 'propose_hypothesis', text, NOW).result);
+    expect(error.message).toContain('__proto__');
+  });
+
   test('an unknown tool lists the tools', () => {
     for (const name of ['delete_hypothesis', 'toString', '__proto__']) {
       const error = errorOf(callTool(opened(), name, {}, NOW).result);

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InvalidInputError, NoDataError } from '../../src/errors.js';
 import { foldOrders } from '../../src/folding/fold-orders.js';
 import type { FoldedCase } from '../../src/folding/folded-case.js';
+import { readVerdicts } from '../../src/judgments/read-verdicts.js';
 import { bradleyTerry } from '../../src/rating/bradley-terry.js';
 import { pairTableFromCounts } from '../../src/rating/pair-table-from-counts.js';
 import { compareJudges } from '../../src/robustness/compare-judges.js';
@@ -108,6 +110,41 @@ describe('tieSensitivity', () => {
         }
       }),
       { numRuns: 40 },
+    );
+  });
+
+  it('keeps a pair all of whose cases are sensitive', () => {
+    const folded = fold(THREE, cases('a', 'd', [0, 0, 3]), cases('d', 'c', [2, 1, 0]));
+    const pair = tieSensitivity(folded, { order: ['a', 'b', 'd', 'c'] }).pairs.find(
+      ({ higher, lower }) => higher === 'a' && lower === 'd',
+    );
+    expect(pair).toMatchObject({
+      wins: 0,
+      losses: 0,
+      sensitive: 3,
+      margin: 0,
+      adversarialMargin: -3,
+    });
+    expect([pair?.holds, pair?.flips]).toEqual([false, false]);
+  });
+
+  it('fits Lit2Test as the reference file says', () => {
+    // golden/lit2test-published.json: scipy on the released cases; items in code-point order here.
+    const csv = readFileSync(
+      new URL('../../examples/data/lit2test-counts.csv', import.meta.url),
+      'utf8',
+    );
+    const { conservative, adversarial } = tieSensitivity(
+      foldOrders(readVerdicts(csv, { context: 'case' }).judgments),
+      { model: bradleyTerry },
+    );
+    expect(conservative.items).toEqual(['Claude Sonnet 4.6', 'DeepSeek-V3.2', 'GLM-5', 'GPT-5.2']);
+    const close = (values: readonly number[]) => values.map((value) => expect.closeTo(value, 9));
+    expect(conservative.abilities).toEqual(
+      close([0.745818660099524, -1.2820704054965515, -0.7346749812593352, 1.2709267266563624]),
+    );
+    expect(adversarial.abilities).toEqual(
+      close([0.6914042221944565, -0.8143842194344781, -0.5991048874322615, 0.7220848846722825]),
     );
   });
 

@@ -58,7 +58,7 @@ describe('scoreSubmission', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 9 }), (times) => {
         const score = scoreSubmission(
-          submission({ pairs: Array(times).fill(pair(4, 3, 5)) }),
+          submission({ pairs: new Array(times).fill(pair(4, 3, 5)) }),
           OPTIONS,
         );
         expect(score.qPair).toBeCloseTo(4, 12);

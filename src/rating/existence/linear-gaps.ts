@@ -139,7 +139,7 @@ function takeCone(
   // A threshold that may not be negative meets its edge where nothing ties.
   if (model.floor === 0 && !anyTie(margins, totals)) {
     const at = state.states.length - 1;
-    if (state.states[at] === 'finite') state.states[at] = 'unbounded below';
+    state.states[at] = state.states[at] === 'finite' ? 'unbounded below' : 'not identified';
     state.fixed[items + at] = 1;
     for (let row = 0; row < first.length; row += 1) state.survivors[row]! &= 0b101;
   }
