@@ -84,7 +84,10 @@ export function abilityIntervals(
     const influence = core.length === 0 ? undefined : leftOut?.about(core);
     for (const at of members) {
       const item = items[at]!;
-      const ability = point.abilities[at] === null ? null : point.abilities[at]! - origin + 0;
+      // Away from the anchor there is nothing on its scale.
+      const away = options.anchor !== undefined && measure === null;
+      const own = point.abilities[at]!;
+      const ability = own === null || away ? null : own - origin + 0;
       if (measure === null) intervals[at] = { item, ability, ...OPEN, reason };
       else if (item === options.anchor) {
         intervals[at] = { item, ability, ...OPEN, reason: 'anchor' };

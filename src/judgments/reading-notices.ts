@@ -12,6 +12,7 @@ export function readingNotices(intake: Intake): readonly Note[] {
     ...slotNotice(intake),
     ...blankNotices(intake),
     ...brokenNotice(intake),
+    ...inconsistentNotice(intake),
     ...similarNames(itemsOf(intake)).map((items) => note('similar-names', SIMILAR, items)),
   ];
 }
@@ -92,6 +93,13 @@ function brokenNotice({ skipped }: Intake): readonly Note[] {
       ? `Rows that are broken CSV and were skipped: ${found}. Reading went on with the line after each, so the rest of a field with line breaks may stand among the skipped rows.`
       : `Rows that are not JSON and were skipped: ${found}. In an array, what follows such a row may have been taken for a part of it.`;
   return [note(`broken-${kind}`, text)];
+}
+
+function inconsistentNotice({ judgments }: Intake): readonly Note[] {
+  const count = judgments.filter(({ reason }) => reason === 'inconsistent').length;
+  if (count === 0) return [];
+  const text = `Verdicts that stand for two orders which disagree: ${count}. They have half the credit and the reason inconsistent; nobody judged them to be ties.`;
+  return [note('inconsistent', text)];
 }
 
 function itemsOf({ judgments, failures }: Intake): Set<string> {

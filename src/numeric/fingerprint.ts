@@ -6,8 +6,7 @@ export interface Fingerprint {
   digest(): string;
 }
 
-const BITS = new Float64Array(1);
-const WORDS = new Uint32Array(BITS.buffer);
+const BITS = new DataView(new ArrayBuffer(8));
 
 /**
  * A 64-bit fingerprint: two lanes of multiply-and-rotate mixing with the constants and the finish of
@@ -29,9 +28,9 @@ export function createFingerprint(): Fingerprint {
       for (let at = 0; at < value.length; at += 1) mix(value.charCodeAt(at));
     },
     number(value: number): void {
-      BITS[0] = value + 0; // −0 and 0 are one value
-      mix(WORDS[0]! ^ WORDS[1]!);
-      mix(WORDS[0]! + WORDS[1]!);
+      BITS.setFloat64(0, value + 0); // −0 and 0 are one value
+      mix(BITS.getUint32(0));
+      mix(BITS.getUint32(4));
     },
     digest(): string {
       return hex(finish(left ^ right)) + hex(finish(right + Math.imul(left, 0x85ebca6b)));

@@ -9,7 +9,12 @@ import type { PairCell, PairTable } from './shapes.js';
  * range, counts finite and not negative, cases positive integers. Cost: linear.
  */
 export function checkPairTable(where: string, table: PairTable): void {
-  if (table === null || typeof table !== 'object' || !Array.isArray(table.cells)) {
+  const lists = ['items', 'scores', 'covariates', 'clusters', 'strata', 'cells'] as const;
+  if (
+    table === null ||
+    typeof table !== 'object' ||
+    !lists.every((name) => Array.isArray(table[name]))
+  ) {
     throw new InvalidInputError(`${where}: expected a pair table, received ${describe(table)}`, {
       function: where,
     });
@@ -61,6 +66,9 @@ function findFault(
   }
   if (cell.cluster !== null && !isPosition(cell.cluster, table.clusters)) {
     return `cluster is ${describe(cell.cluster)}; expected null or a position below ${table.clusters.length}`;
+  }
+  if (cell.stratum !== null && !isPosition(cell.stratum, table.strata)) {
+    return `stratum is ${describe(cell.stratum)}; expected null or a position below ${table.strata.length}`;
   }
   return null;
 }

@@ -53,8 +53,8 @@ export interface EloRatings {
  * import { elo, readVerdicts } from 'assize';
  *
  * const { judgments } = readVerdicts('model_a,model_b,winner\np,q,model_a\np,q,model_b');
- * elo(judgments, { k: 32 }).ratings.map((row) => row.rating); // => [1499.26, 1500.74]
- * elo([...judgments].reverse(), { k: 32 }).ratings.map((row) => row.rating); // => [1500.74, 1499.26]
+ * elo(judgments, { k: 32 }).ratings.map((row) => row.rating); // => [1498.53, 1501.47]
+ * elo([...judgments].reverse(), { k: 32 }).ratings.map((row) => row.rating); // => [1501.47, 1498.53]
  * ```
  */
 export function elo(judgments: readonly Judgment[], options: EloOptions = {}): EloRatings {

@@ -57,7 +57,7 @@ export function readEstimate(
       `tieRule is ${describe(options.tieRule)}, and ${model.name} has a parameter for ties; leave the option out`,
     );
   }
-  const pseudoWins = expectNumber(where, 'pseudoWins', options.pseudoWins ?? 0, { min: 0 });
+  const pseudoWins = expectNumber(where, 'pseudoWins', options.pseudoWins ?? 0, { min: 0 }) + 0;
   const orderEffect = expectOneOf(where, 'orderEffect', options.orderEffect ?? false, [
     true,
     false,

@@ -23,6 +23,9 @@ const MOST_ITERATIONS = 200;
 // A step of the gaps so short that the square of it, which is what remains, is below rounding.
 const SETTLED = 1e-9;
 
+// A step of the gaps whose square is well below 1e-9: in every component, not just on the whole.
+const CLOSE = 3e-5;
+
 // A slope, for a weight of one, that no longer falls because it is made of rounding.
 const NOISE = 1e-20;
 
@@ -67,10 +70,11 @@ export function createNewton(margins: PairMargins, estimate: Estimate, precision
         if (!(longest >= 0 && next >= 0 && next < Infinity)) return false;
         move(values, step, 1);
         const before = length === 1 ? slope : 0;
-        if (longest <= SETTLED || isDone(before, next)) return true;
+        if (longest <= SETTLED || (longest <= CLOSE && isDone(before, next))) return true;
         slope = next;
         length = 1;
       }
+      newton.iterations = MOST_ITERATIONS;
       return false;
     },
   };

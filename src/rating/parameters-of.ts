@@ -52,8 +52,13 @@ function tieParameters(
   const standardError = logError === null || value === null ? null : value * logError;
   return [
     { name, value, standardError, boundary },
-    { name: `ln ${name}`, value: logValue, standardError: logError, boundary },
+    { name: `ln ${name}`, value: logValue ?? logOf(edge), standardError: logError, boundary },
   ];
+}
+
+// Null for ν = 0, whose logarithm has no finite value.
+function logOf(edge: number | null): number | null {
+  return edge === null || edge <= 0 ? null : Math.log(edge) + 0;
 }
 
 // The value at the edge of the range: ν = 0, θ = 1.

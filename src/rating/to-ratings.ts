@@ -61,7 +61,7 @@ export interface Ratings {
  */
 export function toRatings(fit: Fit, options: RatingOptions = {}): Ratings {
   expectObject('toRatings', 'a fit', fit, 'abilities');
-  const centre = expectNumber('toRatings', 'centre', options.centre ?? 1500);
+  const centre = expectNumber('toRatings', 'centre', options.centre ?? 1500) + 0;
   const pointsPerDecade = expectNumber(
     'toRatings',
     'pointsPerDecade',
@@ -70,6 +70,13 @@ export function toRatings(fit: Fit, options: RatingOptions = {}): Ratings {
   );
   const anchor = options.anchor === undefined ? -1 : findAnchor(fit, options.anchor);
   const points = pointsPerDecade / Math.LN10;
+  const named = options.covariance?.names.slice(0, fit.items.length);
+  if (named !== undefined && !fit.items.every((item, at) => item === named[at])) {
+    throw new InvalidInputError('toRatings: the covariance is of other items than the fit', {
+      function: 'toRatings',
+      option: 'covariance',
+    });
+  }
   const componentOf = new Int32Array(fit.items.length);
   fit.components.forEach(({ items }, at) => {
     for (const item of items) componentOf[item] = at;
@@ -113,6 +120,10 @@ function findAnchor(fit: Fit, anchor: string): number {
   return at;
 }
 
+// A sandwich that sums to nothing is no error at all.
+const NO_VARIATION = 1e-18;
+const NO_SPREAD = 'the cases do not vary about the fit, so a sandwich over them says nothing';
+
 // The error in log-odds, and why there is none.
 function errorOf(
   fit: Fit,
@@ -129,5 +140,6 @@ function errorOf(
   const entry = (row: number, column: number): number => covariance.matrix[row]?.[column] ?? NaN;
   const variance = entry(at, at) + entry(anchor, anchor) - 2 * entry(at, anchor);
   if (Number.isNaN(variance)) return [null, 'the covariance has no entry here'];
+  if (covariance.errors !== 'information' && variance < NO_VARIATION) return [null, NO_SPREAD];
   return [Math.sqrt(Math.max(0, variance)), null];
 }

@@ -209,6 +209,9 @@ describe('mt-bench', () => {
       ['81, turn 2', '81', 'inconsistent'],
     ]);
     expect(counts.labels).toContainEqual({ label: 'tie (inconsistent)', verdicts: 1 });
+    expect(notice(readVerdicts(text), 'inconsistent')?.text).toMatch(
+      /two orders which disagree: 1\./,
+    );
     expect(foldOrders(judgments)).toHaveLength(2);
   });
 

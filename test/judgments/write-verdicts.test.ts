@@ -63,7 +63,7 @@ describe('writing then reading gives the same', () => {
         expect(reader.end()).toEqual(reading);
         expect(writeVerdicts(reading, { delimiter: between })).toBe(written);
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 

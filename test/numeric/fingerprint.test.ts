@@ -99,7 +99,7 @@ describe('createFingerprint', () => {
 
   // Known fault, reported: the two words of a double enter as their xor and their sum, and any exchange
   // of bits between the words keeps both. Enable when the words enter in a fixed order.
-  test.skip('numbers whose two words exchange bits differ', () => {
+  test('numbers whose two words exchange bits differ', () => {
     expect(digest(0.5 + 2 ** -33)).not.toBe(digest(1));
     expect(digest(1 + 2 ** -20)).not.toBe(digest(1 + 2 ** -52));
   });

@@ -104,7 +104,7 @@ describe.each(contracts.map((contract) => [contract.name, contract] as const))(
             if (agrees(contract, value)) accepted += 1;
             else rejected += 1;
           }),
-          { numRuns: 150 },
+          { numRuns: 80 },
         );
       }
       expect(accepted).toBeGreaterThan(0);

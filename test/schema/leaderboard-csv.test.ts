@@ -39,7 +39,7 @@ test('writing then reading gives the same rows', () => {
         expect(readLeaderboard(written, { delimiter })).toEqual(rows);
       },
     ),
-    { numRuns: 500 },
+    { numRuns: 150 },
   );
 });
 
