@@ -13,7 +13,7 @@ const ALLOWED = {
   '.': ['@noble/hashes', 'canonicalize', 'lossless-json', 'papaparse', 'seedrandom', 'zod'],
   './judgments': ['papaparse'],
   './folding': [],
-  './rating': [],
+  './rating': ['seedrandom'],
   './condorcet': [],
   './bootstrap': ['seedrandom'],
   './ranking': ['seedrandom'],

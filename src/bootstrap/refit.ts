@@ -4,7 +4,7 @@ import { createGapAnalysis } from '../rating/existence/gap-analysis.js';
 import type { GapState, ParameterState } from '../rating/existence/gap-state.js';
 import type { Estimate } from '../rating/fit-options.js';
 import { createNewton } from '../rating/newton.js';
-import type { SolvedTable } from '../rating/solve-table.js';
+import type { SolvedTable } from '../rating/solved-table.js';
 import type { SplitStore } from './split-store.js';
 
 /** Where refits are written, by replicate. */

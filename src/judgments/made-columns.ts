@@ -40,9 +40,10 @@ export function togetherText([first, second]: readonly unknown[]): unknown {
   return isBlank(second) ? first : `${String(first)}, turn ${String(second)}`;
 }
 
-/** A list such as the model and the prompt of a judge as one text; anything else as it is. */
+/** A list of texts, such as the model and the prompt of a judge, as one; anything else as it is. */
 export function listText([cell]: readonly unknown[]): unknown {
-  return Array.isArray(cell) ? JSON.stringify(cell) : cell;
+  const plain = Array.isArray(cell) && cell.every((text) => typeof text === 'string');
+  return plain ? JSON.stringify(cell) : cell;
 }
 
 const isBlank = (cell: unknown): boolean => cell === '' || cell === null || cell === undefined;

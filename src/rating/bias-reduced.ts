@@ -4,7 +4,7 @@ import type { Estimate } from './fit-options.js';
 import { createInformation, type Information } from './information.js';
 import type { PairMargins } from './pair-margins.js';
 import { shortenStep } from './shorten-step.js';
-import type { SolvedTable } from './solve-table.js';
+import type { SolvedTable } from './solved-table.js';
 import { startValues } from './start-values.js';
 import { thirdCumulants } from './third-cumulants.js';
 

@@ -1,11 +1,8 @@
 import type { PairCell } from './shapes.js';
 
-/** A cell before identical ones are merged. */
-export type RawCell = PairCell;
-
 /** Merges identical cells as they come and lists them in the order that tables keep. */
 export interface CellCollector {
-  add(cell: RawCell): void;
+  add(cell: PairCell): void;
   cells(): PairCell[];
 }
 
@@ -15,9 +12,9 @@ export interface CellCollector {
  * distinct ones.
  */
 export function collectCells(): CellCollector {
-  const distinct = new Map<string, { cell: RawCell; cases: number }>();
+  const distinct = new Map<string, { cell: PairCell; cases: number }>();
   return {
-    add(cell: RawCell): void {
+    add(cell: PairCell): void {
       const key = `${cell.first},${cell.second},${cell.cluster},${cell.stratum},${cell.counts},${cell.covariates}`;
       const known = distinct.get(key);
       if (known === undefined) distinct.set(key, { cell, cases: cell.cases });

@@ -1,6 +1,6 @@
 import { informationVariance } from './information-variance.js';
 import type { ErrorKind, PairTable } from './shapes.js';
-import type { SolvedTable } from './solve-table.js';
+import type { SolvedTable } from './solved-table.js';
 import { visitScores } from './visit-scores.js';
 
 /**

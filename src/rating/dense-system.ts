@@ -2,7 +2,7 @@ import { choleskyFactor } from '../numeric/cholesky.js';
 import { choleskySolve } from '../numeric/cholesky-solve.js';
 import type { GapState } from './existence/gap-state.js';
 import type { PairMargins } from './pair-margins.js';
-import type { RowSystem } from './row-system.js';
+import type { RowSystem } from './row-system-shape.js';
 
 /** The information as a dense lower triangle, solved by Cholesky. Cost of `factor`: size³ / 6. */
 export function createDenseSystem(margins: PairMargins, ties: number): RowSystem {

@@ -3,8 +3,10 @@ import { expectNumber } from '../checks/expect-number.js';
 import { expectOneOf } from '../checks/expect-one-of.js';
 import { InvalidInputError } from '../errors.js';
 import type { PairModel } from './pair-model.js';
-import type { TieRule } from './project-outcomes.js';
 import type { PairTable } from './shapes.js';
+
+/** How ties enter a model that has no outcome for them. */
+export type TieRule = 'half' | 'exclude';
 
 /** What decides a point fit, shared by fits and replicates. */
 export interface EstimateOptions {

@@ -22,7 +22,8 @@ import { parametersOf } from './parameters-of.js';
 import { DENSE_ITEMS } from './row-system.js';
 import { separationNote } from './separation-note.js';
 import type { ErrorKind, Fit, PairTable } from './shapes.js';
-import { type SolvedTable, solveTable } from './solve-table.js';
+import { solveTable } from './solve-table.js';
+import type { SolvedTable } from './solved-table.js';
 import { tableFingerprint } from './table-fingerprint.js';
 
 /** Options of `fitBradleyTerry` and `fitDavidson`. */

@@ -1,4 +1,4 @@
-import type { SolvedTable } from './solve-table.js';
+import type { SolvedTable } from './solved-table.js';
 
 /**
  * The variance cᵀ H⁻¹ c of a linear function of the estimates, from the information, which must be

@@ -2,7 +2,8 @@ import type { GapState } from './existence/gap-state.js';
 import type { Estimate } from './fit-options.js';
 import { keepAlive } from './keep-alive.js';
 import type { PairMargins } from './pair-margins.js';
-import { createRowSystem, type RowSystem } from './row-system.js';
+import { createRowSystem } from './row-system.js';
+import type { RowSystem } from './row-system-shape.js';
 
 /** Gradient and information of the log-likelihood at a point; memory is reused. */
 export interface Information {

@@ -6,7 +6,8 @@ import { isWholeFit } from './is-whole-fit.js';
 import { logLikelihoodOf } from './log-likelihood-of.js';
 import type { PairMargins } from './pair-margins.js';
 import type { Fit, PairTable } from './shapes.js';
-import { type SolvedTable, solveMargins, solveTable } from './solve-table.js';
+import { solveMargins, solveTable } from './solve-table.js';
+import type { SolvedTable } from './solved-table.js';
 
 /** A likelihood-ratio test. All null where the reason says why it is not to be had. */
 export interface LikelihoodTest {

@@ -1,4 +1,4 @@
-import type { SolvedTable } from './solve-table.js';
+import type { SolvedTable } from './solved-table.js';
 
 /**
  * The log-likelihood of the data at the estimate, without multinomial constants and without the

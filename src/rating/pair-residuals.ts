@@ -3,7 +3,8 @@ import { estimateOf } from './estimate-of.js';
 import { informationVariance } from './information-variance.js';
 import { isWholeFit } from './is-whole-fit.js';
 import type { Fit, PairTable } from './shapes.js';
-import { type SolvedTable, solveTable } from './solve-table.js';
+import { solveTable } from './solve-table.js';
+import type { SolvedTable } from './solved-table.js';
 
 /** How well a fit agrees with one pair. */
 export interface PairResidual {

@@ -1,6 +1,6 @@
 import { sandwichMeat } from './sandwich-meat.js';
 import type { ErrorKind, PairTable } from './shapes.js';
-import type { SolvedTable } from './solve-table.js';
+import type { SolvedTable } from './solved-table.js';
 
 /**
  * Covariance of the abilities, each centred within its component, and of the other values: row-major,

@@ -3,7 +3,7 @@ import type { ParameterState } from './existence/gap-state.js';
 import type { Estimate } from './fit-options.js';
 import { parameterNames } from './parameter-names.js';
 import type { Parameter } from './shapes.js';
-import type { SolvedTable } from './solve-table.js';
+import type { SolvedTable } from './solved-table.js';
 
 /** Parameters of a fit, with the notes that their boundaries deserve. */
 export interface FittedParameters {

@@ -14,7 +14,8 @@ import { isWholeFit } from './is-whole-fit.js';
 import { logLikelihoodOf } from './log-likelihood-of.js';
 import { parameterNames } from './parameter-names.js';
 import type { Fit, PairTable } from './shapes.js';
-import { type SolvedTable, solveMargins, solveTable } from './solve-table.js';
+import { solveMargins, solveTable } from './solve-table.js';
+import type { SolvedTable } from './solved-table.js';
 
 /** What a profile interval is about: an ability gap, or a parameter. */
 export type ProfileTarget =

@@ -2,9 +2,6 @@ import { InvalidInputError } from '../errors.js';
 import type { Estimate } from './fit-options.js';
 import type { PairTable } from './shapes.js';
 
-/** How ties enter a model that has no outcome for them. */
-export type TieRule = 'half' | 'exclude';
-
 /**
  * What one unit of each outcome of the table adds to each outcome of the model, row-major with one
  * row a table outcome. A tie in a model without ties adds half a win to each side, or nothing.

@@ -1,26 +1,7 @@
 import { createDenseSystem } from './dense-system.js';
-import type { GapState } from './existence/gap-state.js';
 import type { PairMargins } from './pair-margins.js';
+import type { RowSystem } from './row-system-shape.js';
 import { createSparseSystem } from './sparse-system.js';
-
-/**
- * The information matrix as a sum over rows, and the means to solve with it. Directions that the data
- * do not see (the level of a part, values that are held) are closed off, so that the matrix is
- * positive definite and a solution leaves them alone.
- */
-export interface RowSystem {
-  clear(): void;
-  /** Adds a row's second derivatives, laid out as `PairModel.derivatives` writes them. */
-  add(row: number, derivatives: Float64Array): void;
-  /** A row that carries no information. */
-  skip(row: number): void;
-  /** Adds the ridge to the columns from `from` on, and closes off what the state holds. */
-  close(state: GapState, ridge: number, from: number): void;
-  /** Makes ready to solve; false if the matrix is not positive definite. */
-  factor(): boolean;
-  /** Solves in place. */
-  solve(vector: Float64Array): void;
-}
 
 /**
  * Above this many items the matrix is not formed: a dense factor takes items² numbers and items³ / 6

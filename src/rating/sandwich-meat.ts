@@ -1,5 +1,5 @@
 import type { PairTable } from './shapes.js';
-import type { SolvedTable } from './solve-table.js';
+import type { SolvedTable } from './solved-table.js';
 import { visitScores } from './visit-scores.js';
 
 /**

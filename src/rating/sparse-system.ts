@@ -1,6 +1,6 @@
 import type { GapState } from './existence/gap-state.js';
 import type { PairMargins } from './pair-margins.js';
-import type { RowSystem } from './row-system.js';
+import type { RowSystem } from './row-system-shape.js';
 
 // On the residual against the right-hand side. Newton and the errors need no more.
 const PRECISION = 1e-12;

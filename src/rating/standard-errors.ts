@@ -6,7 +6,8 @@ import { contrastVariance } from './contrast-variance.js';
 import { errorOfVariance } from './error-of-variance.js';
 import { estimateOf } from './estimate-of.js';
 import type { ErrorKind, Fit, PairTable } from './shapes.js';
-import { type SolvedTable, solveTable } from './solve-table.js';
+import { solveTable } from './solve-table.js';
+import type { SolvedTable } from './solved-table.js';
 
 /** What `standardErrors` is asked for. */
 export interface StandardErrorOptions {

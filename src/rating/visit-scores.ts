@@ -1,5 +1,5 @@
 import type { PairTable } from './shapes.js';
-import type { SolvedTable } from './solve-table.js';
+import type { SolvedTable } from './solved-table.js';
 
 /** The score of a group of cases: the gradient that the group adds at the estimate, sparse. */
 export interface GroupScore {

@@ -255,8 +255,6 @@ describe('components', () => {
     expect(intervals[0]!.ability).toBe(2);
     expect(intervals[2]).toMatchObject({ lower: null, upper: null });
   });
-
-  // Skipped: the row of c has its ability centred in its own component, beside differences to b.
   test('an item of another component has no ability on the scale of the anchor', () => {
     const { intervals } = abilityIntervals(replicates, { anchor: 'b' });
     expect(intervals.map(({ ability }) => ability)).toEqual([2, 0, null, null, null]);

@@ -72,6 +72,14 @@ describe('clusters', () => {
     expect(statistic).toBeLessThan(limit);
   });
 
+  test('cases of a cluster that add to one outcome of one pair add up', () => {
+    const table = weightedCases([
+      { pair: ['a', 'b'], counts: [1, 0, 0], cases: 2, cluster: 'p' },
+      { pair: ['a', 'b'], counts: [2.5, 0, 0.5], cases: 3, cluster: 'p' },
+    ]);
+    for (const totals of totalsOf(table, 'adds up', 3)) expect([...totals]).toEqual([9.5, 0, 1.5]);
+  });
+
   test('weights come with the case and not into the draw', () => {
     const heavy = weightedCases([
       { pair: ['a', 'b'], counts: [2.5, 0, 0], cases: 2, cluster: 'p' },

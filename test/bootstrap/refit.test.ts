@@ -291,9 +291,6 @@ test('abilities that a resample makes equal are equal within 1e-9, so that they 
   const { abilities } = bootstrap(table, options);
   expect(Math.abs(abilities[0]! - abilities[2]!)).toBeLessThan(1e-9);
 });
-
-// Skipped: what the next step leaves is foreseen from the slopes of all components together, so that
-// one which converges fast hides another; 4e-9 is left here.
 test('a component on its own is exact too: in replicate 1 a beat d once and lost twice', () => {
   const table = casesOf([
     ['a', 'b', 1, 0, 0],

@@ -230,6 +230,8 @@ describe('mt-bench', () => {
       ['q', 0, '["gpt-4","pair-v2"]'],
     ]);
     expect(failures).toMatchObject([{ first: 'q', second: 'p', reason: 'error' }]);
+    const deep = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`) as unknown;
+    expect(refusal(() => readRows([{ ...row, judge: deep }])).details['problem']).toBe('bad-value');
   });
 });
 

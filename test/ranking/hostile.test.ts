@@ -307,8 +307,6 @@ describe('extreme weights', () => {
   test('weights whose sum overflows are refused', () => {
     expect(() => ranked(weighted([1e308, 1e308, 1e308, 1e308]))).toThrow(InvalidInputError);
   });
-
-  // Skipped: `centre` is echoed with its sign, and JSON loses that of 0.
   test('options of −0 are echoed as 0', () => {
     ranked(ladder(['a', 'b']), { seed: -0, centre: -0, pseudoWins: -0 });
   });

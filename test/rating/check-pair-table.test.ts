@@ -67,8 +67,6 @@ describe('checkPairTable', () => {
     expect(() => checkPairTable('here', table)).toThrow(/^here: cell 1: /);
     expect(() => checkPairTable('here', table)).toThrow(message);
   });
-
-  // Known fault, reported: strata are not looked at, and a table without items is a TypeError.
   test('a stratum that is not there and a table without a list of items are refused', () => {
     const table: PairTable = { ...TABLE, cells: [{ ...CELL, stratum: 7 }] };
     expect(() => checkPairTable('here', table)).toThrow(/cell 0: stratum is 7/);

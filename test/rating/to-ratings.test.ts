@@ -82,8 +82,6 @@ describe('toRatings', () => {
     expect(ratings[0]!.reason).toMatch(/pass covariance\(table, fit\)/);
     expect(ratings[1]!.reason).toBe('anchor');
   });
-
-  // Known fault, reported: two items that only tied have a sandwich variance of 0 for their difference.
   test('an error of a difference that does not vary is null with a reason, not 0', () => {
     const table = casesOf([
       ['a', 'b', 0, 5, 0],
@@ -94,8 +92,6 @@ describe('toRatings', () => {
     expect(ratings[1]!.standardError).toBeNull();
     expect(ratings[1]!.reason).not.toBeNull();
   });
-
-  // Known fault, reported: rows of the covariance are taken by position, whatever their names.
   test('a covariance of other items is refused', () => {
     const other = casesOf([
       ['x', 'y', 50, 0, 20],

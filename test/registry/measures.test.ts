@@ -213,6 +213,13 @@ describe('the figures of a run, worked out by hand', () => {
     expect(figuresOf(told.log)('revised-after-refutation').value).toBe(1);
   });
 
+  test('evidence weighed without moving P(H) is not ignored', () => {
+    const told = story();
+    told.propose('h');
+    told.attach('h', 'e1', { bearing: 'neutral', belief: belief(0.5) });
+    expect(figuresOf(told.log)('evidence-ignored')).toMatchObject({ count: 0, of: 1 });
+  });
+
   test('an update that raises P(H) on evidence against is no revision; one that stays at 0 is', () => {
     const told = story();
     told.propose('h', { prior: 0.4 });

@@ -1,15 +1,8 @@
 import type { PairMargins } from '../pair-margins.js';
 import type { PairModel } from '../pair-model.js';
-import type { GapState } from './gap-state.js';
+import type { GapAnalysis } from './gap-state.js';
 import { createLinearGaps } from './linear-gaps.js';
 import { createSliceGaps } from './slice-gaps.js';
-
-/** Decides which gaps are finite. `analyse` overwrites `state`. */
-export interface GapAnalysis {
-  readonly state: GapState;
-  /** Reads outcome totals, row-major in the outcomes of the model. */
-  analyse(totals: Float64Array): void;
-}
 
 /**
  * Existence of the maximum-likelihood fit, from the recession cone of the log-likelihood [Alb84;

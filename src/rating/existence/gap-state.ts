@@ -28,6 +28,13 @@ export interface GapState {
   readonly onlyTies: Uint8Array;
 }
 
+/** Decides which gaps are finite. `analyse` overwrites `state`. */
+export interface GapAnalysis {
+  readonly state: GapState;
+  /** Reads outcome totals, row-major in the outcomes of the model. */
+  analyse(totals: Float64Array): void;
+}
+
 /** Room for the state of a table of that many items, rows, and columns and tie parameters. */
 export function createGapState(items: number, rows: number, parameters: number): GapState {
   return {

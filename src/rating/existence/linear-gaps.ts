@@ -3,8 +3,12 @@ import { nonnegativeSolution } from '../../numeric/nonnegative-solution.js';
 import type { PairMargins } from '../pair-margins.js';
 import type { PairModel } from '../pair-model.js';
 import { createComponentOrder } from './component-order.js';
-import type { GapAnalysis } from './gap-analysis.js';
-import { createGapState, type GapState, type ParameterState } from './gap-state.js';
+import {
+  createGapState,
+  type GapAnalysis,
+  type GapState,
+  type ParameterState,
+} from './gap-state.js';
 import { groupsOfTies } from './groups-of-ties.js';
 import { recessionConstraints } from './recession-constraints.js';
 import { createTrivialCone } from './trivial-cone.js';
