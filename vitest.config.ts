@@ -14,6 +14,8 @@ export default defineConfig({
   },
   test: {
     include: ['test/**/*.test.ts'],
+    // A hung test is caught all the same, and a busy machine is not taken for one.
+    testTimeout: 60_000,
     coverage: { include: ['src/**/*.ts'], reporter: ['text-summary', 'html'] },
   },
 });

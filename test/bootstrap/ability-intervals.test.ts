@@ -112,16 +112,21 @@ describe('the core', () => {
     expect(narrow.reason).toBeNull();
   });
 
-  test('where replicates separate the core, they open both sides of everyone', () => {
+  test.each([
+    ['not comparable', [0, 0, 0, 0]],
+    ['one above the other', [0, 1, -1, 0]],
+  ])('replicates that separate the core open both sides of everyone: %s', (_name, relation) => {
     // Two of 1,000 are tolerated at 0.95, and the interval at 0.95 has 25 on each side.
-    const many = Array.from({ length: 1000 }, (_, r): HandMadeRow => ({ abilities: [r, -r] }));
-    const split: HandMadeRow = { abilities: [0, 0], component: [0, 1], relation: [0, 0, 0, 0] };
-    const all = replicatesOf({ items: ['a', 'b'], rows: [...many.slice(2), split, split] });
-    const [a] = abilityIntervals(all).intervals;
-    // Sorted: two unknown, 2 to 999. Place 0.025 · 999 = 24.975 and 0.975 · 999 = 974.025.
-    expect(a!.lower).toBeCloseTo(24.975, 9);
-    expect(a!.upper).toBeCloseTo(976.025, 9);
-    expect(a!.reason).toBeNull();
+    const many = Array.from({ length: 998 }, (_, at): HandMadeRow => ({ abilities: [at, -at] }));
+    const split: HandMadeRow = { abilities: [0, 0], component: [0, 1], relation };
+    const all = replicatesOf({ items: ['a', 'b'], rows: [...many, split, split] });
+    const { cores, intervals } = abilityIntervals(all);
+    expect(cores).toEqual([['a', 'b']]);
+    // 0 to 997 behind two unknown ones: places 0.025 · 999 = 24.975, and 974.025 where they stand last.
+    expect(intervals[0]!.lower).toBeCloseTo(22.975, 9);
+    expect(intervals[0]!.upper).toBeCloseTo(974.025, 9);
+    expect(intervals[1]!.lower).toBeCloseTo(-974.025, 9);
+    expect(intervals[1]!.upper).toBeCloseTo(-22.975, 9);
   });
 });
 

@@ -112,6 +112,8 @@ describe('the distribution', () => {
       [2, 2],
       [3, 3],
     ]);
+    // A quantile that falls on the edge of a rank takes that rank: b is first in exactly 5 of 100.
+    expect(intervals(0.9)[1]).toEqual([1, 2]);
     expect(intervals(0.95)[0]).toEqual([1, 2]);
     expect(intervals(0.97)[0]).toEqual([1, 3]);
     expect(intervals(0.95)[1]).toEqual([1, 2]);

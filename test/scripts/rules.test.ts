@@ -45,7 +45,7 @@ describe('layering', () => {
       'condorcet-leaves-its-neighbours-alone',
     ],
     'simulate/beside.ts': [
-      "import type { F } from '../folding/case.js'; export type U = F;",
+      "import { d } from '../bootstrap/draw.js'; export const u = d;",
       'simulate-leaves-its-neighbours-alone',
     ],
     'rating/zod.ts': ["import { z } from 'zod'; export const u = z;", 'zod-only-in-schema'],
