@@ -106,13 +106,13 @@ describe('ranks', () => {
   });
 
   test('an item without cases can have any rank, and widens the bounds of all others', () => {
-    const board = boardOf(casesOf([['a', 'b', 6, 1, 3]], ['idle']));
+    const board = boardOf(casesOf([['a', 'b', 6, 1, 3]], ['Idle']));
     expect(board.rows.map(({ item, rank, rankBounds }) => [item, rank, ...rankBounds])).toEqual([
       ['a', null, 1, 2],
-      ['idle', null, 1, 3],
+      ['Idle', null, 1, 3],
       ['b', null, 2, 3],
     ]);
-    expect(rowOf(board, 'idle')).toMatchObject({ wins: 0, losses: 0, ties: 0, winRate: null });
+    expect(rowOf(board, 'Idle')).toMatchObject({ wins: 0, losses: 0, ties: 0, winRate: null });
   });
 
   test('with a prior the order is that of the prior-driven fit', () => {
