@@ -1,3 +1,4 @@
+import { InvalidInputError } from '../errors.js';
 import { createStream } from '../numeric/stream.js';
 import { checkPairTable } from '../rating/check-pair-table.js';
 import { componentsOf } from '../rating/existence/components-of.js';
@@ -62,6 +63,7 @@ export function* runBootstrap(
   const refit = createRefit(full, plan);
   const stream = createStream(plan.seed);
   const of = plan.to - plan.from;
+  requireRoom(where, of * table.items.length);
   const output = {
     abilities: new Float64Array(of * table.items.length),
     parameters: new Float64Array(of * (full.values.length - table.items.length)),
@@ -87,6 +89,17 @@ export function* runBootstrap(
     notes: resamplingNotes(table, plan.unit, draw.units),
     settings: runSettings(table, plan, draw.units),
   };
+}
+
+// Two gigabytes of abilities; more is drawn in ranges, which merge.
+const MOST_ABILITIES = 2 ** 28;
+
+function requireRoom(where: string, abilities: number): void {
+  if (abilities <= MOST_ABILITIES) return;
+  throw new InvalidInputError(
+    `${where}: ${abilities} abilities (replicates times items) are more than the ${MOST_ABILITIES} that one run holds; draw ranges with from and to`,
+    { function: where, abilities, most: MOST_ABILITIES },
+  );
 }
 
 function pointOf({ values, gaps, converged }: SolvedTable): Replicates['point'] {

@@ -3,6 +3,7 @@ import { normalQuantile } from '../numeric/normal-quantile.js';
 import { quantile } from '../numeric/quantile.js';
 import { type Interval, intervalOf } from './interval-of.js';
 import { SAME_ABILITY } from './same-ability.js';
+import { tooFew } from './too-few.js';
 
 /** A bootstrap interval with the Monte Carlo error of its bounds. */
 export interface BootstrapInterval extends Interval {
@@ -70,7 +71,7 @@ function correctedPlaces(
 ): readonly [number, number] | string {
   if (reason !== null) return reason;
   if (estimate === null) return 'no correction: the fit on all data is not finite';
-  if (sorted.length < 2) return `${sorted.length} replicates give no interval`;
+  if (sorted.length < 2) return tooFew(sorted.length);
   let below = 0;
   for (const value of sorted) {
     const above = value - estimate;

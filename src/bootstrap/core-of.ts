@@ -28,7 +28,8 @@ export function coreOf(
       if (strays.length > 0) broken += 1;
       for (const item of strays) outside.set(item, (outside.get(item) ?? 0) + 1);
     }
-    if (broken < tolerated * gaps.rows || broken === 0) break;
+    // Rounding must not turn exactly the tolerated number into fewer.
+    if (broken < tolerated * gaps.rows - 1e-9 || broken === 0) break;
     const worst = core.reduce((a, b) => ((outside.get(b) ?? 0) > (outside.get(a) ?? 0) ? b : a));
     core = core.filter((item) => item !== worst);
   }

@@ -1,4 +1,5 @@
 import { quantile } from '../numeric/quantile.js';
+import { tooFew } from './too-few.js';
 
 /** An interval from replicates. A bound is null where too many replicates leave it open. */
 export interface Interval {
@@ -25,7 +26,7 @@ export function intervalOf(
   const [below, above] = typeof level === 'number' ? [(1 - level) / 2, (1 + level) / 2] : level;
   const size = values.length;
   if (size < 2) {
-    return { lower: null, upper: null, reason: `${size} replicates give no interval` };
+    return { lower: null, upper: null, reason: tooFew(size) };
   }
   values.sort(); // NaN last
   let known = size;
@@ -38,21 +39,22 @@ export function intervalOf(
   const up = quantile(upward, above);
   upward.copyWithin(unknown, 0, known);
   const low = quantile(upward.fill(-Infinity, 0, unknown), below);
-  if (low === up && Number.isFinite(low)) return { lower: null, upper: null, reason: NO_VARIATION };
-  const open: string[] = [];
-  if (!Number.isFinite(low)) open.push(openText('below', upward, low));
-  if (!Number.isFinite(up)) open.push(openText('above', upward.fill(Infinity, 0, unknown), up));
+  // Both bounds may lie beyond the same end, which is then named once.
+  const open = new Set<string>();
+  if (!Number.isFinite(low)) open.add(openText(values, unknown, low));
+  if (!Number.isFinite(up)) open.add(openText(values, unknown, up));
   return {
     lower: Number.isFinite(low) ? low + shift + 0 : null,
     upper: Number.isFinite(up) ? up + shift + 0 : null,
-    reason: open.length === 0 ? null : open.join('; '),
+    reason: open.size === 0 ? null : [...open].join('; '),
   };
 }
 
 const NO_VARIATION = 'the replicates do not vary: resampling cannot say how precise this is';
 
-function openText(side: string, values: Float64Array, bound: number): string {
-  let open = 0;
+// `values` begins with −∞ for each unknown one, which may lie at either end.
+function openText(values: Float64Array, unknown: number, bound: number): string {
+  let open = bound === Infinity ? unknown : 0;
   for (const value of values) if (value === bound) open += 1;
-  return `unbounded ${side} in ${open} of ${values.length} replicates`;
+  return `unbounded ${bound < 0 ? 'below' : 'above'} in ${open} of ${values.length} replicates`;
 }

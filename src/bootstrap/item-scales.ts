@@ -49,7 +49,11 @@ export function itemScales(
       if (!component.items.includes(anchor)) return { ...nothing, reason: APART };
       return { ...nothing, core: [anchor], origin: point.abilities[anchor]!, reason: null };
     }
-    const core = coreOf(gaps, splits.replicate.length, component.items, (1 - level) / 10);
+    // Of two items neither can be dropped: each is measured about the middle of the two.
+    const core =
+      component.items.length === 2
+        ? component.items
+        : coreOf(gaps, splits.replicate.length, component.items, (1 - level) / 10);
     if (core.length < 2) return { ...nothing, reason: SCATTERED };
     const shift = core.reduce((sum, at) => sum + point.abilities[at]!, 0) / core.length;
     return { ...nothing, core, shift, reason: null };

@@ -42,7 +42,7 @@ export interface PairInterval extends BootstrapInterval {
  *
  * const table = pairTableFromCounts([{ first: 'a', second: 'b', wins: 10, losses: 0 }]);
  * const replicates = bootstrap(table, { model: bradleyTerry, replicates: 100, seed: 1 });
- * pairInterval(replicates, 'a', 'b').reason; // => 'unbounded below in 100 of 100 replicates; unbounded above in 100 of 100 replicates'
+ * pairInterval(replicates, 'a', 'b').reason; // => 'unbounded above in 100 of 100 replicates'
  * ```
  */
 export function pairInterval(

@@ -7,7 +7,9 @@
  * @returns ±∞ if an order statistic that has weight is infinite; NaN for no values
  */
 export function quantile(sorted: Float64Array, probability: number): number {
-  const place = (sorted.length - 1) * probability;
+  const exact = (sorted.length - 1) * probability;
+  // A place that only rounding keeps from a whole number gives its neighbour no weight.
+  const place = Math.abs(exact - Math.round(exact)) < 1e-9 ? Math.round(exact) : exact;
   const below = Math.floor(place);
   const weight = place - below;
   const low = sorted[below];

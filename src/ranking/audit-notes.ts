@@ -55,7 +55,10 @@ export function auditNotes(
     );
   }
   if (settings.weightless > 0) {
-    add('weightless', `${settings.weightless} cases of weight 0 are not in the table.`);
+    add(
+      'weightless',
+      `${settings.weightless} ${settings.weightless === 1 ? 'case of weight 0 is' : 'cases of weight 0 are'} not in the table.`,
+    );
   }
   return notes;
 }

@@ -44,7 +44,8 @@ function createTail(
   rows: number,
   level: number,
 ): { add(value: number): void; isAboveZero(): boolean } {
-  const place = ((rows - 1) * (1 - level)) / 2;
+  const exact = ((rows - 1) * (1 - level)) / 2;
+  const place = Math.abs(exact - Math.round(exact)) < 1e-9 ? Math.round(exact) : exact; // as quantiles
   const below = Math.floor(place);
   const weight = place - below;
   let notPositive = 0;

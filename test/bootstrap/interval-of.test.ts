@@ -41,7 +41,7 @@ describe('fewer than two values', () => {
   test.each([[[]], [[1.5]], [[NaN]]])('%j: null with a reason', (values) => {
     const interval = of(values);
     expect(interval).toMatchObject({ lower: null, upper: null });
-    expect(interval.reason).toContain(`${values.length} replicates give no interval`);
+    expect(interval.reason).toMatch(new RegExp(`${values.length} replicates? gives? no interval`));
   });
 
   test('two are enough', () => {

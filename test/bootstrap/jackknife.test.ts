@@ -165,6 +165,6 @@ describe('bias-corrected and accelerated intervals', () => {
   test('fewer than two replicates give none', () => {
     const single = bootstrap(table, { ...options, replicates: 1 });
     const { reason } = pairInterval(single, 'a', 'b', { jackknife: leftOut });
-    expect(reason).toBe('1 replicates give no interval');
+    expect(reason).toBe('1 replicate gives no interval');
   });
 });

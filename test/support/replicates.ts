@@ -1,7 +1,7 @@
 import type { Replicates } from '../../src/bootstrap/replicates.js';
 
 /** The typed arrays of replicates, by name. */
-export function arraysOf({
+function arraysOf({
   abilities,
   parameters,
   splits,
@@ -20,11 +20,6 @@ export function differingArrays(one: Replicates, other: Replicates): readonly st
       return Buffer.compare(bytesOf(array), bytesOf(opposite)) !== 0;
     })
     .map(([name]) => name);
-}
-
-/** Positions among the splits by replicate number. */
-export function splitPlaces({ splits }: Replicates): ReadonlyMap<number, number> {
-  return new Map(Array.from(splits.replicate, (replicate, at) => [replicate, at]));
 }
 
 /** One replicate written by hand. */
