@@ -1,5 +1,6 @@
 import { davidson } from './davidson.js';
-import { type FitOptions, fitTable } from './fit-pairs.js';
+import type { FitOptions } from './fit-options.js';
+import { fitTable } from './fit-table.js';
 import type { Fit, PairTable } from './shapes.js';
 
 /**

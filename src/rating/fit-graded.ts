@@ -1,4 +1,5 @@
-import { type FitOptions, fitTable } from './fit-pairs.js';
+import type { FitOptions } from './fit-options.js';
+import { fitTable } from './fit-table.js';
 import { graded } from './graded.js';
 import type { Fit, PairTable } from './shapes.js';
 

@@ -3,7 +3,7 @@ import { expectNumber } from '../checks/expect-number.js';
 import { expectOneOf } from '../checks/expect-one-of.js';
 import { InvalidInputError } from '../errors.js';
 import type { PairModel } from './pair-model.js';
-import type { PairTable } from './shapes.js';
+import type { ErrorKind, PairTable } from './shapes.js';
 
 /** How ties enter a model that has no outcome for them. */
 export type TieRule = 'half' | 'exclude';
@@ -23,6 +23,34 @@ export interface EstimateOptions {
    * over verdicts and not a mean. 0 by default.
    */
   readonly covariateRidge?: number | undefined;
+}
+
+/** Options of `fitBradleyTerry` and `fitDavidson`. */
+export interface FitOptions extends EstimateOptions {
+  /**
+   * Standard errors from the inverse `information`, or from a sandwich over each `case` or each
+   * `cluster`. By default `cluster` where a cluster holds two cases; else `information` where every
+   * case is one whole outcome of the model, and `case` where it is not.
+   */
+  readonly errors?: ErrorKind | undefined;
+  /**
+   * Bias-reduced estimates [Fir93] instead of maximum likelihood: finite for items that comparisons
+   * link, undefeated ones too. Only for whole outcomes of a log-linear model, without pseudo-wins or
+   * ridge, up to 500 items. Default false.
+   */
+  readonly biasReduction?: boolean | undefined;
+  /**
+   * Lit2Test's policy for separation: where one item wins at least this rate of the decisive
+   * comparisons with another, from 0.5 to 1, magnitudes are marked diagnostic. By default only
+   * exact separation is, where a gap has no bound.
+   */
+  readonly separationThreshold?: number | undefined;
+}
+
+/** Options of `fitPairs`. */
+export interface FitPairsOptions extends FitOptions {
+  /** `davidson`, `bradleyTerry`, `graded` or `raoKupper`. */
+  readonly model: PairModel;
 }
 
 /** The same, complete. */

@@ -4,7 +4,7 @@ import type { FoldedCase } from '../../src/folding/folded-case.js';
 import { covariance } from '../../src/rating/covariance.js';
 import { fitBradleyTerry } from '../../src/rating/fit-bradley-terry.js';
 import { fitDavidson } from '../../src/rating/fit-davidson.js';
-import type { FitOptions } from '../../src/rating/fit-pairs.js';
+import type { FitOptions } from '../../src/rating/fit-options.js';
 import { type PairTableOptions, pairTable } from '../../src/rating/pair-table.js';
 import type { ErrorKind, Fit, PairTable } from '../../src/rating/shapes.js';
 import { winRates } from '../../src/rating/win-rates.js';
