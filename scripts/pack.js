@@ -11,10 +11,14 @@ const OUT = path.join(ROOT, '.pack');
 
 fs.rmSync(OUT, { recursive: true, force: true });
 fs.mkdirSync(OUT);
-const printed = execFileSync('npm', ['pack', '--json', '--pack-destination', OUT], {
-  cwd: ROOT,
-  encoding: 'utf8',
-});
+const printed = execFileSync(
+  'npm',
+  ['pack', '--ignore-scripts', '--json', '--pack-destination', OUT],
+  {
+    cwd: ROOT,
+    encoding: 'utf8',
+  },
+);
 /** @type {[{ filename: string, files: { path: string }[], size: number }]} */
 const [{ filename, files, size }] = JSON.parse(printed);
 fs.renameSync(path.join(OUT, filename), path.join(OUT, 'assize.tgz'));

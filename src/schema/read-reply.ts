@@ -1,6 +1,7 @@
 import { parse } from 'lossless-json';
 import { describe } from '../checks/describe.js';
 import { expectNumber } from '../checks/expect-number.js';
+import { expectObject } from '../checks/expect-object.js';
 import { InvalidInputError } from '../errors.js';
 import type { Note } from '../judgments/note.js';
 import { type ReplyCandidate, replyCandidates } from './reply-candidates.js';
@@ -64,7 +65,8 @@ export interface UnreadableReply {
  * @param text the reply as it came
  * @param contract such as `judgeReplyContract`
  * @returns the value and where it stood, or issues that a model can act on
- * @throws InvalidInputError if the text is not a string or an option is not accepted
+ * @throws InvalidInputError if the text is not a string, the contract is none, or an option is not
+ * accepted
  *
  * @example
  * ```ts
@@ -88,6 +90,7 @@ export function readReply<T>(
       function: 'readReply',
     });
   }
+  expectObject('readReply', 'a contract such as judgeReplyContract', contract, 'check');
   const limits = limitsOf(options.limits);
   const strict = readStrictly(text, contract, limits);
   if (strict.ok || options.repair === undefined) return strict;

@@ -138,6 +138,9 @@ describe('limits', () => {
       'readReply: limits.depth is 0; expected an integer of at least 1',
     );
     expect(() => read(null as never)).toThrow('readReply: text is null; expected a string');
+    expect(() => readReply('{}', undefined as never)).toThrow(
+      'readReply: expected a contract such as judgeReplyContract, received undefined',
+    );
   });
 });
 
