@@ -24,7 +24,8 @@ export interface Refit {
   write(number: number, row: number, output: RefitOutput): void;
 }
 
-// To 1e-12 of a standard error, far below what resampling resolves.
+// To 1e-12 of a standard error of a table of weight one, 1e-10 of one of ten thousand cases: far below
+// what resampling resolves.
 const PRECISION = 1e-24;
 
 /** Newton from the fit on all data; nothing is allocated per replicate that does not split. */

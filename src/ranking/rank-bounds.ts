@@ -1,12 +1,10 @@
+import { SAME_ABILITY } from '../bootstrap/same-ability.js';
 import { addPrior } from '../rating/add-prior.js';
 import { estimateOf } from '../rating/estimate-of.js';
 import { createGapAnalysis } from '../rating/existence/gap-analysis.js';
 import { relationOf } from '../rating/existence/relation-of.js';
 import { pairMargins } from '../rating/pair-margins.js';
 import type { Fit, PairTable } from '../rating/shapes.js';
-
-/** Abilities closer than this share a rank. */
-const SAME = 1e-9;
 
 /**
  * The best and the worst rank of each item that a fit leaves open: 1 + the items surely above it,
@@ -29,7 +27,8 @@ export function rankBounds(table: PairTable, fit: Fit): (readonly [number, numbe
       const relation = relationOf(state, i, j);
       if (relation === 'below') above += 1;
       else if (relation === 'not comparable' || !fit.converged) open += 1;
-      else if (relation === 'finite' && fit.abilities[j]! - fit.abilities[i]! > SAME) above += 1;
+      else if (relation === 'finite' && fit.abilities[j]! - fit.abilities[i]! > SAME_ABILITY)
+        above += 1;
     });
     return [1 + above, 1 + above + open] as const;
   });

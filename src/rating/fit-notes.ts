@@ -1,11 +1,10 @@
 import { listNames } from '../judgments/list-names.js';
 import type { Note } from '../judgments/note.js';
 import { createGapAnalysis } from './existence/gap-analysis.js';
+import { FEW_CLUSTERS } from './few-clusters.js';
 import type { Estimate } from './fit-options.js';
 import type { ErrorKind, PairTable } from './shapes.js';
 import type { SolvedTable } from './solved-table.js';
-
-const FEW_CLUSTERS = 30;
 
 /**
  * What a reader must know about how a fit was made. Codes: `prior`, `bias-reduced` and, for items whose

@@ -3,6 +3,7 @@ import { expectNumber } from '../checks/expect-number.js';
 import { expectObject } from '../checks/expect-object.js';
 import { InvalidInputError } from '../errors.js';
 import type { Covariance } from './covariance.js';
+import { errorOfVariance } from './error-of-variance.js';
 import type { Fit } from './shapes.js';
 
 /** Options of `toRatings`. */
@@ -120,8 +121,6 @@ function findAnchor(fit: Fit, anchor: string): number {
   return at;
 }
 
-// A sandwich that sums to nothing is no error at all.
-const NO_VARIATION = 1e-18;
 const NO_SPREAD = 'the cases do not vary about the fit, so a sandwich over them says nothing';
 
 // The error in log-odds, and why there is none.
@@ -140,6 +139,6 @@ function errorOf(
   const entry = (row: number, column: number): number => covariance.matrix[row]?.[column] ?? NaN;
   const variance = entry(at, at) + entry(anchor, anchor) - 2 * entry(at, anchor);
   if (Number.isNaN(variance)) return [null, 'the covariance has no entry here'];
-  if (covariance.errors !== 'information' && variance < NO_VARIATION) return [null, NO_SPREAD];
-  return [Math.sqrt(Math.max(0, variance)), null];
+  const error = errorOfVariance(variance, covariance.errors);
+  return [error, error === null ? NO_SPREAD : null];
 }

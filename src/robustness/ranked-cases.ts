@@ -1,3 +1,4 @@
+import { SAME_ABILITY } from '../bootstrap/same-ability.js';
 import { condorcet } from '../condorcet/condorcet.js';
 import type { FoldedCase } from '../folding/folded-case.js';
 import { listNames } from '../judgments/list-names.js';
@@ -26,8 +27,6 @@ export interface RankedCases {
   /** Best first by majorities; null where they are no strict order. */
   readonly majorityOrder: readonly string[] | null;
 }
-
-const SAME = 1e-9; // abilities closer than this share a rank, as in a leaderboard
 
 /** Ranks cases by one model and by their majorities. */
 export function rankedCases(
@@ -62,7 +61,7 @@ function orderOf(
   const sorted = items.map((item, at) => ({ item, ability: abilities[at]! }));
   sorted.sort((a, b) => b.ability - a.ability);
   const equal = sorted.findIndex(
-    ({ ability }, at) => at > 0 && sorted[at - 1]!.ability - ability <= SAME,
+    ({ ability }, at) => at > 0 && sorted[at - 1]!.ability - ability <= SAME_ABILITY,
   );
   if (equal > 0) {
     const pair = [sorted[equal - 1]!.item, sorted[equal]!.item];
