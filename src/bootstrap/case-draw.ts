@@ -1,4 +1,4 @@
-import { type BinomialRate, binomialRate, drawBinomial } from '../numeric/binomial.js';
+import { type BinomialRates, binomialRates, drawBinomial } from '../numeric/binomial.js';
 import { packRows } from '../numeric/sparse-rows.js';
 import type { Stream } from '../numeric/stream.js';
 import type { PairMargins } from '../rating/pair-margins.js';
@@ -32,7 +32,7 @@ export function createCaseDraw(table: PairTable, margins: PairMargins, stratifie
         const conditional = rates[pool]!;
         let rest = units[pool]!;
         for (let cell = 0; rest > 0; cell += 1) {
-          const drawn = drawBinomial(rest, conditional[cell]!, stream);
+          const drawn = drawBinomial(rest, conditional, cell, stream);
           if (drawn === 0) continue;
           rest -= drawn;
           const end = offset[start + cell + 1]!;
@@ -40,20 +40,21 @@ export function createCaseDraw(table: PairTable, margins: PairMargins, stratifie
             totals[index[e]!]! += drawn * amount[e]!;
           }
         }
-        start += conditional.length;
+        start += conditional.p.length;
       }
     },
   };
 }
 
 // Of the cases that are left, the part that falls on each cell.
-function conditionalRates(cases: readonly number[], units: number): BinomialRate[] {
+function conditionalRates(cases: readonly number[], units: number): BinomialRates {
   let left = units;
-  return cases.map((count) => {
-    const rate = binomialRate(count / left);
+  const shares = cases.map((count) => {
+    const share = count / left;
     left -= count;
-    return rate;
+    return share;
   });
+  return binomialRates(shares);
 }
 
 interface Pool {

@@ -1,4 +1,5 @@
 import type { PairModel } from './pair-model.js';
+import type { RowBatch } from './row-batch.js';
 
 /**
  * Bradley–Terry [BT52]: P(i beats j) = 1 / (1 + exp(λ_j − λ_i)). It has no outcome for ties: they
@@ -17,26 +18,20 @@ export const bradleyTerry: PairModel = Object.freeze({
     out[0] = gap < 0 ? odds * favourite : favourite;
     out[1] = gap < 0 ? favourite : odds * favourite;
   },
-  derivatives(
-    gap: number,
-    half: number,
-    _ties: Float64Array,
-    totals: Float64Array,
-    at: number,
-    alive: number,
-    _p: Float64Array,
-    out: Float64Array,
-  ): void {
-    const odds = half * half;
-    const favourite = 1 / (1 + odds);
-    const wins = totals[at]!;
-    const losses = totals[at + 1]!;
-    const outsider = odds * favourite;
-    const win = gap < 0 ? outsider : favourite;
-    const loss = gap < 0 ? favourite : outsider;
-    const informative = alive === 3 ? 1 : 0; // one outcome alone is certain
-    // Products and not observed minus expected, which would lose the digits of a rare outcome.
-    out[0] = informative * (wins * loss - losses * win);
-    out[1] = informative * (wins + losses) * favourite * outsider;
+  derivatives({ rows, gap, half, alive, totals, out }: RowBatch): void {
+    for (let row = 0, at = 0; row < rows; row += 1, at += 2) {
+      const odds = half[row]! * half[row]!;
+      const favourite = 1 / (1 + odds);
+      const outsider = odds * favourite;
+      const behind = gap[row]! < 0;
+      const win = behind ? outsider : favourite;
+      const loss = behind ? favourite : outsider;
+      const wins = totals[at]!;
+      const losses = totals[at + 1]!;
+      const informative = alive[row] === 3 ? 1 : 0; // one outcome alone is certain
+      // Products and not observed minus expected, which would lose the digits of a rare outcome.
+      out[at] = informative * (wins * loss - losses * win);
+      out[at + 1] = informative * (wins + losses) * favourite * outsider;
+    }
   },
 });

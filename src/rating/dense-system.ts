@@ -2,6 +2,7 @@ import { choleskyFactor } from '../numeric/cholesky.js';
 import { choleskySolve } from '../numeric/cholesky-solve.js';
 import type { GapState } from './existence/gap-state.js';
 import type { PairMargins } from './pair-margins.js';
+import { derivativeWidth } from './row-batch.js';
 import type { RowSystem } from './row-system-shape.js';
 
 /** The information as a dense lower triangle, solved by Cholesky. Cost of `factor`: size³ / 6. */
@@ -9,47 +10,56 @@ export function createDenseSystem(margins: PairMargins, ties: number): RowSystem
   const { items, columns, first, second, design } = margins;
   const size = items + columns + ties;
   const base = items + columns;
+  const width = derivativeWidth(ties);
   const matrix = new Float64Array(size * size);
 
   return {
-    clear: () => matrix.fill(0),
-    skip: () => undefined,
-    add(row: number, d: Float64Array): void {
-      const i = first[row]!;
-      const j = second[row]!;
-      const w = d[1]!;
-      if (i !== j) {
-        matrix[i * size + i]! += w;
-        matrix[j * size + j]! += w;
-        matrix[j * size + i]! -= w;
+    sum(d: Float64Array): void {
+      matrix.fill(0);
+      for (let row = 0, at = 0; row < first.length; row += 1, at += width) {
+        const i = first[row]!;
+        const j = second[row]!;
+        const w = d[at + 1]!;
+        if (i !== j) {
+          matrix[i * size + i]! += w;
+          matrix[j * size + j]! += w;
+          matrix[j * size + i]! -= w; // first < second: below the diagonal
+        }
       }
-      for (let k = 0; k < columns; k += 1) addColumn(row, k, i, j, w);
-      for (let g = 0; g < ties; g += 1) addTie(row, g, i, j, d);
+      if (columns > 0) for (let row = 0; row < first.length; row += 1) addColumns(row, d);
+      for (let g = 0; g < ties; g += 1) addTie(g, d);
     },
     close,
     factor: () => choleskyFactor(matrix, size),
     solve: (vector) => choleskySolve(matrix, size, vector),
   };
 
-  function addColumn(row: number, k: number, i: number, j: number, w: number): void {
-    const x = design[row * columns + k]!;
-    const line = (items + k) * size;
-    matrix[line + i]! += x * w;
-    matrix[line + j]! -= x * w;
-    for (let l = 0; l <= k; l += 1) {
-      matrix[line + items + l]! += x * design[row * columns + l]! * w;
+  function addColumns(row: number, d: Float64Array): void {
+    const w = d[row * width + 1]!;
+    for (let k = 0; k < columns; k += 1) {
+      const x = design[row * columns + k]!;
+      const line = (items + k) * size;
+      matrix[line + first[row]!]! += x * w;
+      matrix[line + second[row]!]! -= x * w;
+      for (let l = 0; l <= k; l += 1) {
+        matrix[line + items + l]! += x * design[row * columns + l]! * w;
+      }
     }
   }
 
-  function addTie(row: number, g: number, i: number, j: number, d: Float64Array): void {
+  // The line of a tie parameter, over all rows.
+  function addTie(g: number, d: Float64Array): void {
     const line = (base + g) * size;
-    const cross = d[2 + ties + g]!;
-    matrix[line + i]! += cross;
-    matrix[line + j]! -= cross;
-    for (let k = 0; k < columns; k += 1)
-      matrix[line + items + k]! += design[row * columns + k]! * cross;
     const own = 2 + 2 * ties + (g * (g + 1)) / 2;
-    for (let h = 0; h <= g; h += 1) matrix[line + base + h]! += d[own + h]!;
+    for (let row = 0, at = 0; row < first.length; row += 1, at += width) {
+      const cross = d[at + 2 + ties + g]!;
+      matrix[line + first[row]!]! += cross;
+      matrix[line + second[row]!]! -= cross;
+      for (let k = 0; k < columns; k += 1) {
+        matrix[line + items + k]! += design[row * columns + k]! * cross;
+      }
+      for (let h = 0; h <= g; h += 1) matrix[line + base + h]! += d[at + own + h]!;
+    }
   }
 
   function close({ part, parts, fixed }: GapState, ridge: number, from: number): void {

@@ -1,6 +1,7 @@
 import { keepAlive } from './keep-alive.js';
 import { logLinearDerivatives } from './log-linear-derivatives.js';
 import type { PairModel } from './pair-model.js';
+import type { RowBatch } from './row-batch.js';
 
 /**
  * The graded five-level model: A≫B, A>B, A≈B, B>A, B≫A with scores ½, ¼, 0, −¼, −½ and
@@ -29,18 +30,11 @@ export const graded: PairModel = Object.freeze({
     out[3] = flip ? slight * sure : against * sure;
     out[4] = flip ? sure : odds * sure;
   },
-  derivatives(
-    gap: number,
-    half: number,
-    ties: Float64Array,
-    totals: Float64Array,
-    at: number,
-    alive: number,
-    p: Float64Array,
-    out: Float64Array,
-  ): void {
-    graded.probabilities(gap, half, ties, p);
-    if (alive !== 31) keepAlive(graded, gap, p, alive);
-    logLinearDerivatives(graded, totals, at, p, out);
+  derivatives({ rows, gap, half, alive, totals, p, out }: RowBatch, ties: Float64Array): void {
+    for (let row = 0; row < rows; row += 1) {
+      graded.probabilities(gap[row]!, half[row]!, ties, p);
+      if (alive[row] !== 31) keepAlive(graded, gap[row]!, p, alive[row]!);
+      logLinearDerivatives(graded, totals, 5 * row, p, out, 9 * row);
+    }
   },
 });

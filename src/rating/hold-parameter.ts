@@ -1,6 +1,7 @@
 import type { Estimate } from './fit-options.js';
 import type { PairMargins } from './pair-margins.js';
 import type { PairModel } from './pair-model.js';
+import { derivativeWidth } from './row-batch.js';
 
 /** Margins and estimate in which one parameter is held. */
 export interface HeldParameter {
@@ -39,7 +40,9 @@ export function holdParameter(
 function holdTie(model: PairModel, held: number, value: number): PairModel {
   const ties = model.parameters.length;
   const all = new Float64Array(ties);
-  const full = new Float64Array(2 + 2 * ties + (ties * (ties + 1)) / 2);
+  const wide = derivativeWidth(ties);
+  const narrow = derivativeWidth(ties - 1);
+  let full = new Float64Array(0);
   const merge = (others: Float64Array): Float64Array => {
     for (let g = 0; g < ties; g += 1) all[g] = g < held ? others[g]! : others[g - 1]!;
     all[held] = Math.exp(value);
@@ -51,22 +54,25 @@ function holdTie(model: PairModel, held: number, value: number): PairModel {
     levels: model.levels.map((level) => (level === held ? -1 : level > held ? level - 1 : level)),
     floor: -Infinity,
     probabilities: (gap, half, ties_, out) => model.probabilities(gap, half, merge(ties_), out),
-    derivatives(gap, half, others, totals, row, alive, p, out): void {
-      model.derivatives(gap, half, merge(others), totals, row, alive, p, full);
-      dropParameter(full, ties, held, out);
+    derivatives(batch, others): void {
+      if (full.length < batch.rows * wide) full = new Float64Array(batch.rows * wide);
+      model.derivatives({ ...batch, out: full }, merge(others));
+      for (let row = 0; row < batch.rows; row += 1) {
+        const line = full.subarray(row * wide, (row + 1) * wide);
+        batch.out.set(dropParameter(line, ties, held), row * narrow);
+      }
     },
   };
 }
 
-// Copies derivatives without those of one tie parameter.
-function dropParameter(full: Float64Array, ties: number, held: number, out: Float64Array): void {
-  out[0] = full[0]!;
-  out[1] = full[1]!;
-  let at = 2;
-  for (let g = 0; g < 2 * ties; g += 1) if (g % ties !== held) out[at++] = full[2 + g]!;
+// The derivatives of a row without those of one tie parameter.
+function dropParameter(full: Float64Array, ties: number, held: number): number[] {
+  const out = [full[0]!, full[1]!];
+  for (let g = 0; g < 2 * ties; g += 1) if (g % ties !== held) out.push(full[2 + g]!);
   for (let g = 0; g < ties; g += 1) {
     for (let h = 0; h <= g; h += 1) {
-      if (g !== held && h !== held) out[at++] = full[2 + 2 * ties + (g * (g + 1)) / 2 + h]!;
+      if (g !== held && h !== held) out.push(full[2 + 2 * ties + (g * (g + 1)) / 2 + h]!);
     }
   }
+  return out;
 }

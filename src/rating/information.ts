@@ -2,6 +2,7 @@ import type { GapState } from './existence/gap-state.js';
 import type { Estimate } from './fit-options.js';
 import { keepAlive } from './keep-alive.js';
 import type { PairMargins } from './pair-margins.js';
+import { createRowBatch, derivativeWidth } from './row-batch.js';
 import { createRowSystem } from './row-system.js';
 import type { RowSystem } from './row-system-shape.js';
 
@@ -35,72 +36,55 @@ export function createInformation(margins: PairMargins, estimate: Estimate): Inf
   const ties = model.parameters.length;
   const size = items + columns + ties;
   const base = items + columns;
-  const plain = columns === 0;
+  const rows = first.length;
+  const width = derivativeWidth(ties);
+  const plain = columns === 0 && offset.every((x, row) => x === 0 && first[row] !== second[row]);
   const root = new Float64Array(items); // exp(λ / 2)
   const tieValues = new Float64Array(ties);
-  const p = new Float64Array(outcomes);
-  const out = new Float64Array(2 + 2 * ties + (ties * (ties + 1)) / 2);
   const gradient = new Float64Array(size);
   const system = createRowSystem(margins, ties);
-  const rows = first.length;
-  let held = false;
-  for (let row = 0; row < rows; row += 1)
-    if (offset[row] !== 0 || first[row] === second[row]) held = true;
-  let observed: Float64Array;
+  const batch = createRowBatch(rows, outcomes, ties);
+  const single = createRowBatch(1, outcomes, ties);
   let state: GapState;
-  let rooted = false;
   let weight = 0;
 
   return {
     gradient,
     system,
     observe(totals: Float64Array, gaps: GapState): void {
-      observed = totals;
+      batch.totals = totals;
+      batch.alive = gaps.survivors;
       state = gaps;
-      weight = 0;
-      for (let at = 0; at < totals.length; at += 1) weight += totals[at]!;
+      weight = sumOf(totals);
     },
     weight: () => weight,
-    evaluate,
-    probabilities,
+    evaluate(values: Float64Array): void {
+      readTies(values);
+      fillGaps(values);
+      model.derivatives(batch, tieValues);
+      sumGradient(values);
+      system.sum(batch.out);
+      system.close(state, covariateRidge, orderEffect ? 1 : 0);
+    },
+    probabilities(row, values): Float64Array {
+      readTies(values);
+      const gap = gapOf(row, values);
+      model.probabilities(gap, Math.exp(-0.5 * Math.abs(gap)), tieValues, batch.p);
+      keepAlive(model, gap, batch.p, state.survivors[row]!);
+      return batch.p;
+    },
     derivatives(row, values, totals, at): Float64Array {
-      fill(row, values, totals, at);
-      return out;
+      readTies(values);
+      single.gap[0] = gapOf(row, values);
+      single.half[0] = Math.exp(-0.5 * Math.abs(single.gap[0]));
+      single.alive[0] = state.survivors[row]!;
+      for (let c = 0; c < outcomes; c += 1) single.totals[c] = totals[at + c]!;
+      model.derivatives(single, tieValues);
+      return single.out;
     },
   };
 
-  function evaluate(values: Float64Array): void {
-    prepare(values);
-    gradient.fill(0);
-    system.clear();
-    const { survivors } = state;
-    for (let row = 0; row < rows; row += 1) {
-      const alive = survivors[row]!;
-      if ((alive & (alive - 1)) === 0) {
-        system.skip(row); // one outcome, certain in the limit: no information
-        continue;
-      }
-      fill(row, values, observed, row * outcomes);
-      gradient[first[row]!]! += out[0]!;
-      gradient[second[row]!]! -= out[0]!;
-      for (let k = 0; k < columns; k += 1)
-        gradient[items + k]! += design[row * columns + k]! * out[0]!;
-      for (let g = 0; g < ties; g += 1) gradient[base + g]! += out[2 + g]!;
-      system.add(row, out);
-    }
-    for (let k = orderEffect ? 1 : 0; k < columns; k += 1) {
-      gradient[items + k]! -= covariateRidge * values[items + k]!;
-    }
-    for (let k = 0; k < size; k += 1) if (state.fixed[k] === 1) gradient[k] = 0;
-    system.close(state, covariateRidge, orderEffect ? 1 : 0);
-  }
-
-  function prepare(values: Float64Array): void {
-    rooted = plain && !held;
-    for (let i = 0; i < items; i += 1) {
-      if (Math.abs(values[i]!) > SAFE) rooted = false;
-      root[i] = Math.exp(0.5 * values[i]!);
-    }
+  function readTies(values: Float64Array): void {
     for (let g = 0; g < ties; g += 1) tieValues[g] = Math.exp(values[base + g]!);
   }
 
@@ -110,21 +94,52 @@ export function createInformation(margins: PairMargins, estimate: Estimate): Inf
     return gap;
   }
 
-  function fill(row: number, values: Float64Array, totals: Float64Array, at: number): void {
-    const gap = gapOf(row, values);
-    const half = rooted
-      ? gap < 0
-        ? root[first[row]!]! / root[second[row]!]!
-        : root[second[row]!]! / root[first[row]!]!
-      : Math.exp(-0.5 * Math.abs(gap));
-    model.derivatives(gap, half, tieValues, totals, at, state.survivors[row]!, p, out);
+  function fillGaps(values: Float64Array): void {
+    const { gap, half } = batch;
+    if (!plain || !takeRoots(values)) {
+      for (let row = 0; row < rows; row += 1) {
+        gap[row] = gapOf(row, values);
+        half[row] = Math.exp(-0.5 * Math.abs(gap[row]!));
+      }
+      return;
+    }
+    for (let row = 0; row < rows; row += 1) {
+      const i = first[row]!;
+      const j = second[row]!;
+      gap[row] = values[i]! - values[j]!;
+      half[row] = gap[row]! < 0 ? root[i]! / root[j]! : root[j]! / root[i]!;
+    }
   }
 
-  function probabilities(row: number, values: Float64Array): Float64Array {
-    const gap = gapOf(row, values);
-    for (let g = 0; g < ties; g += 1) tieValues[g] = Math.exp(values[base + g]!);
-    model.probabilities(gap, Math.exp(-0.5 * Math.abs(gap)), tieValues, p);
-    keepAlive(model, gap, p, state.survivors[row]!);
-    return p;
+  // Exponentials once an item instead of once a row; false where they would leave the doubles.
+  function takeRoots(values: Float64Array): boolean {
+    for (let i = 0; i < items; i += 1) {
+      if (Math.abs(values[i]!) > SAFE) return false;
+      root[i] = Math.exp(0.5 * values[i]!);
+    }
+    return true;
   }
+
+  function sumGradient(values: Float64Array): void {
+    const { out } = batch;
+    gradient.fill(0);
+    for (let row = 0, at = 0; row < rows; row += 1, at += width) {
+      gradient[first[row]!]! += out[at]!;
+      gradient[second[row]!]! -= out[at]!;
+      for (let k = 0; k < columns; k += 1) {
+        gradient[items + k]! += design[row * columns + k]! * out[at]!;
+      }
+      for (let g = 0; g < ties; g += 1) gradient[base + g]! += out[at + 2 + g]!;
+    }
+    for (let k = orderEffect ? 1 : 0; k < columns; k += 1) {
+      gradient[items + k]! -= covariateRidge * values[items + k]!;
+    }
+    for (let k = 0; k < size; k += 1) if (state.fixed[k] === 1) gradient[k] = 0;
+  }
+}
+
+function sumOf(values: Float64Array): number {
+  let sum = 0;
+  for (let at = 0; at < values.length; at += 1) sum += values[at]!;
+  return sum;
 }

@@ -8,7 +8,7 @@ export interface LogLinearShape {
 /**
  * Derivatives of the log-likelihood of one row of a log-linear model, from the probabilities of its
  * outcomes: observed minus expected score and ties, and the covariances of both times the row total.
- * Sums of p_b p_c (…) keep their digits where one outcome is nearly certain. Layout as in
+ * Sums of p_b p_c (…) keep their digits where one outcome is nearly certain. Layout from `to` on as in
  * `PairModel.derivatives`.
  */
 export function logLinearDerivatives(
@@ -17,6 +17,7 @@ export function logLinearDerivatives(
   at: number,
   p: Float64Array,
   out: Float64Array,
+  to: number,
 ): void {
   const outcomes = scores.length;
   const ties = parameters.length;
@@ -32,8 +33,8 @@ export function logLinearDerivatives(
     lead += totals[at + c]! * over;
     for (let b = 0; b < c; b += 1) variance += p[b]! * p[c]! * (scores[b]! - scores[c]!) ** 2;
   }
-  out[0] = lead;
-  out[1] = n * variance;
+  out[to] = lead;
+  out[to + 1] = n * variance;
   for (let k = 0; k < ties; k += 1) {
     let tied = 0;
     let seen = 0;
@@ -48,9 +49,9 @@ export function logLinearDerivatives(
       seen += totals[at + c]!;
       covariance += p[c]! * (scores[c]! - mean);
     }
-    out[2 + k] = seen * other - (n - seen) * tied;
-    out[2 + ties + k] = n * covariance;
-    const row = 2 + 2 * ties + (k * (k + 1)) / 2;
+    out[to + 2 + k] = seen * other - (n - seen) * tied;
+    out[to + 2 + ties + k] = n * covariance;
+    const row = to + 2 + 2 * ties + (k * (k + 1)) / 2;
     for (let l = 0; l < k; l += 1) out[row + l] = -n * tied * shareOf(p, levels, l);
     out[row + k] = n * tied * other;
   }

@@ -1,3 +1,5 @@
+import type { RowBatch } from './row-batch.js';
+
 /**
  * A pair model: the probabilities of the outcomes of a pair as functions of its ability gap (log-odds,
  * first minus second) and of tie parameters, with the derivatives that Newton's method needs.
@@ -30,21 +32,12 @@ export interface PairModel {
     out: Float64Array,
   ) => void;
   /**
-   * Writes, for a row of outcome totals, the derivatives of its log-likelihood: by the gap; minus the
-   * second one; by the logarithm of each tie parameter; minus the mixed one of the gap and each; and
-   * minus the second ones of the parameters, lower triangle by rows.
+   * Writes, for each row of outcome totals, the derivatives of its log-likelihood: by the gap; minus
+   * the second one; by the logarithm of each tie parameter; minus the mixed one of the gap and each;
+   * and minus the second ones of the parameters, lower triangle by rows. A row with one outcome that
+   * can occur has none: zeros.
    *
-   * @param alive bit c is set where outcome c can occur
-   * @param p room for the probabilities
+   * @param ties values of the tie parameters
    */
-  readonly derivatives: (
-    gap: number,
-    half: number,
-    ties: Float64Array,
-    totals: Float64Array,
-    at: number,
-    alive: number,
-    p: Float64Array,
-    out: Float64Array,
-  ) => void;
+  readonly derivatives: (batch: RowBatch, ties: Float64Array) => void;
 }

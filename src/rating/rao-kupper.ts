@@ -1,4 +1,5 @@
 import type { PairModel } from './pair-model.js';
+import type { RowBatch } from './row-batch.js';
 
 const logistic = (x: number): number =>
   x < 0 ? Math.exp(x) / (1 + Math.exp(x)) : 1 / (1 + Math.exp(-x));
@@ -23,46 +24,37 @@ export const raoKupper: PairModel = Object.freeze({
     out[1] = (ties[0]! * ties[0]! - 1) * win * loss;
     out[2] = loss;
   },
-  derivatives(
-    gap: number,
-    _half: number,
-    ties: Float64Array,
-    totals: Float64Array,
-    at: number,
-    alive: number,
-    _p: Float64Array,
-    out: Float64Array,
-  ): void {
-    const wins = totals[at]!;
-    const tied = totals[at + 1]!;
-    const losses = totals[at + 2]!;
-    out.fill(0);
-    if (alive !== 7) {
-      // Two outcomes in balance are a logistic pair; one alone is certain.
-      if (alive === 3) binary(gap, wins, tied, out);
-      else if (alive === 5) binary(gap, wins, losses, out);
-      else if (alive === 6) binary(gap, tied, losses, out);
-      return;
-    }
+  derivatives({ rows, gap, alive, totals, out }: RowBatch, ties: Float64Array): void {
     const square = ties[0]! * ties[0]!;
     const threshold = Math.log(ties[0]!);
-    const win = logistic(gap - threshold);
-    const loss = logistic(-gap - threshold);
-    const up = (wins + tied) * (1 - win);
-    const down = (losses + tied) * (1 - loss);
-    out[0] = up - down;
-    out[1] = up * win + down * loss;
-    out[2] = -up - down;
-    out[3] = down * loss - up * win;
-    out[4] = up * win + down * loss;
-    if (tied === 0) return;
-    out[2]! += (2 * tied * square) / (square - 1);
-    out[4]! += (4 * tied * square) / (square - 1) ** 2;
+    out.fill(0, 0, 5 * rows);
+    for (let row = 0, at = 0, to = 0; row < rows; row += 1, at += 3, to += 5) {
+      const wins = totals[at]!;
+      const tied = totals[at + 1]!;
+      const losses = totals[at + 2]!;
+      // Two outcomes in balance are a logistic pair; one alone is certain.
+      if (alive[row] === 3) binary(gap[row]!, wins, tied, out, to);
+      else if (alive[row] === 5) binary(gap[row]!, wins, losses, out, to);
+      else if (alive[row] === 6) binary(gap[row]!, tied, losses, out, to);
+      if (alive[row] !== 7) continue;
+      const win = logistic(gap[row]! - threshold);
+      const loss = logistic(-gap[row]! - threshold);
+      const up = (wins + tied) * (1 - win);
+      const down = (losses + tied) * (1 - loss);
+      out[to] = up - down;
+      out[to + 1] = up * win + down * loss;
+      out[to + 2] = -up - down;
+      out[to + 3] = down * loss - up * win;
+      out[to + 4] = up * win + down * loss;
+      if (tied === 0) continue;
+      out[to + 2]! += (2 * tied * square) / (square - 1);
+      out[to + 4]! += (4 * tied * square) / (square - 1) ** 2;
+    }
   },
 });
 
-function binary(gap: number, better: number, worse: number, out: Float64Array): void {
+function binary(gap: number, better: number, worse: number, out: Float64Array, to: number): void {
   const p = logistic(gap);
-  out[0] = better - (better + worse) * p;
-  out[1] = (better + worse) * p * (1 - p);
+  out[to] = better - (better + worse) * p;
+  out[to + 1] = (better + worse) * p * (1 - p);
 }

@@ -6,11 +6,8 @@ import type { GapState } from './existence/gap-state.js';
  * positive definite and a solution leaves them alone.
  */
 export interface RowSystem {
-  clear(): void;
-  /** Adds a row's second derivatives, laid out as `PairModel.derivatives` writes them. */
-  add(row: number, derivatives: Float64Array): void;
-  /** A row that carries no information. */
-  skip(row: number): void;
+  /** Takes the second derivatives of all rows, as `PairModel.derivatives` writes them. */
+  sum(derivatives: Float64Array): void;
   /** Adds the ridge to the columns from `from` on, and closes off what the state holds. */
   close(state: GapState, ridge: number, from: number): void;
   /** Makes ready to solve; false if the matrix is not positive definite. */

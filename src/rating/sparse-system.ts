@@ -1,5 +1,6 @@
 import type { GapState } from './existence/gap-state.js';
 import type { PairMargins } from './pair-margins.js';
+import { derivativeWidth } from './row-batch.js';
 import type { RowSystem } from './row-system-shape.js';
 
 // On the residual against the right-hand side. Newton and the errors need no more.
@@ -15,6 +16,7 @@ export function createSparseSystem(margins: PairMargins, ties: number): RowSyste
   const size = items + columns + ties;
   const base = items + columns;
   const rows = first.length;
+  const width = derivativeWidth(ties);
   const weight = new Float64Array(rows);
   const cross = new Float64Array(rows * ties);
   const own = new Float64Array((ties * (ties + 1)) / 2);
@@ -29,15 +31,13 @@ export function createSparseSystem(margins: PairMargins, ties: number): RowSyste
   let state: GapState;
 
   return {
-    clear: () => own.fill(0),
-    skip(row: number): void {
-      weight[row] = 0;
-      cross.fill(0, row * ties, (row + 1) * ties);
-    },
-    add(row: number, d: Float64Array): void {
-      weight[row] = d[1]!;
-      for (let g = 0; g < ties; g += 1) cross[row * ties + g] = d[2 + ties + g]!;
-      for (let k = 0; k < own.length; k += 1) own[k]! += d[2 + 2 * ties + k]!;
+    sum(d: Float64Array): void {
+      own.fill(0);
+      for (let row = 0, at = 0; row < rows; row += 1, at += width) {
+        weight[row] = d[at + 1]!;
+        for (let g = 0; g < ties; g += 1) cross[row * ties + g] = d[at + 2 + ties + g]!;
+        for (let k = 0; k < own.length; k += 1) own[k]! += d[at + 2 + 2 * ties + k]!;
+      }
     },
     close(gaps: GapState, ridge: number, from: number): void {
       state = gaps;

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 // Texts of bits, so that nothing is rounded on the way.
 const PROGRAM = `
 import { createStream } from './src/numeric/stream.ts';
-import { binomialRate, drawBinomial } from './src/numeric/binomial.ts';
+import { binomialRates, drawBinomial } from './src/numeric/binomial.ts';
 import { bootstrap } from './src/bootstrap/bootstrap.ts';
 import { createCaseDraw } from './src/bootstrap/case-draw.ts';
 import { createClusterDraw } from './src/bootstrap/cluster-draw.ts';
@@ -51,9 +51,9 @@ function binomials() {
   const drawn = [];
   [3, 40, 700, 90000, 4000000].forEach((trials, at) => {
     for (const p of [1e-5, 0.003, 0.1, 0.37, 0.5, 0.81, 0.999]) {
-      const rate = binomialRate(p);
+      const rates = binomialRates([p]);
       stream.start(at);
-      for (let k = 0; k < 60; k += 1) drawn.push(drawBinomial(trials, rate, stream));
+      for (let k = 0; k < 60; k += 1) drawn.push(drawBinomial(trials, rates, 0, stream));
     }
   });
   return bits(drawn);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { binomialRate, drawBinomial } from '../../src/numeric/binomial.js';
+import { binomialRates, drawBinomial } from '../../src/numeric/binomial.js';
 import { createStream } from '../../src/numeric/stream.js';
 import { chiSquare } from '../support/chi-square.js';
 
 function draws(trials: number, probability: number, count: number, seed: string): number[] {
   const stream = createStream(seed);
   stream.start(0);
-  const rate = binomialRate(probability);
-  return Array.from({ length: count }, () => drawBinomial(trials, rate, stream));
+  const rates = binomialRates([probability]);
+  return Array.from({ length: count }, () => drawBinomial(trials, rates, 0, stream));
 }
 
 // From the definition: P(0) = (1 − p)^n and P(k + 1) / P(k) = (n − k)/(k + 1) · p/(1 − p), in logarithms.
@@ -84,8 +84,8 @@ describe('drawBinomial', () => {
     (n, p, first, sum, squares) => {
       const stream = createStream(`draws ${n}`);
       stream.start(3);
-      const rate = binomialRate(p);
-      const values = Array.from({ length: 2000 }, () => drawBinomial(n, rate, stream));
+      const rates = binomialRates([p]);
+      const values = Array.from({ length: 2000 }, () => drawBinomial(n, rates, 0, stream));
       expect(values.slice(0, 6)).toEqual(first);
       expect(values.reduce((total, k) => total + k, 0)).toBe(sum);
       expect(values.reduce((total, k) => total + (k - first[0]!) ** 2, 0)).toBe(squares);
@@ -158,8 +158,8 @@ describe('drawBinomial', () => {
     expect(draws(1000, 0.3, 200, 'again')).toEqual(draws(1000, 0.3, 200, 'again'));
     const stream = createStream('again');
     stream.start(1);
-    const rate = binomialRate(0.3);
-    const other = Array.from({ length: 200 }, () => drawBinomial(1000, rate, stream));
+    const rates = binomialRates([0.3]);
+    const other = Array.from({ length: 200 }, () => drawBinomial(1000, rates, 0, stream));
     expect(other).not.toEqual(draws(1000, 0.3, 200, 'again'));
   });
 });

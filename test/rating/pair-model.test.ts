@@ -5,6 +5,7 @@ import { davidson } from '../../src/rating/davidson.js';
 import { graded } from '../../src/rating/graded.js';
 import type { PairModel } from '../../src/rating/pair-model.js';
 import { raoKupper } from '../../src/rating/rao-kupper.js';
+import { createRowBatch } from '../../src/rating/row-batch.js';
 
 const named = (models: readonly PairModel[]): (readonly [string, PairModel])[] =>
   models.map((model) => [model.name, model]);
@@ -47,13 +48,14 @@ function derivativesOf(
   totals: Float64Array,
   alive: number,
 ): Float64Array {
-  const count = ties.length;
-  const out = new Float64Array(2 + 2 * count + (count * (count + 1)) / 2);
-  // The totals stand behind others, to see that the offset is heeded.
-  const padded = Float64Array.from([9, 9, 9, ...totals]);
-  const room = new Float64Array(totals.length);
-  model.derivatives(gap, Math.exp(-0.5 * Math.abs(gap)), ties, padded, 3, alive, room, out);
-  return out;
+  // The row stands behind another, to see that each is read and written in its place.
+  const batch = createRowBatch(2, model.scores.length, ties.length);
+  batch.gap.set([0.3, gap]);
+  batch.half.set(batch.gap.map((value) => Math.exp(-0.5 * Math.abs(value))));
+  batch.alive.set([(1 << model.scores.length) - 1, alive]);
+  batch.totals.set([...totals.map(() => 9), ...totals]);
+  model.derivatives(batch, ties);
+  return batch.out.slice(batch.out.length / 2);
 }
 
 describe.each(LOG_LINEAR)('%s, a log-linear model', (_name, model) => {

@@ -11,6 +11,7 @@ import { fitPairs } from '../../src/rating/fit-pairs.js';
 import { graded } from '../../src/rating/graded.js';
 import { pairMargins } from '../../src/rating/pair-margins.js';
 import { type PairCounts, pairTableFromCounts } from '../../src/rating/pair-table-from-counts.js';
+import { createRowBatch } from '../../src/rating/row-batch.js';
 import type { PairTable } from '../../src/rating/shapes.js';
 import { createSparseSystem } from '../../src/rating/sparse-system.js';
 import { standardErrors } from '../../src/rating/standard-errors.js';
@@ -89,22 +90,20 @@ describe.each(CASES)('conjugate gradients against Cholesky: %s', (_name, options
         analyse(margins.totals);
         if (held >= margins.items) state.fixed[held] = 1;
         const systems = [createDenseSystem(margins, ties), createSparseSystem(margins, ties)];
-        const room = new Float64Array(margins.outcomes);
-        const out = new Float64Array(2 + 2 * ties + (ties * (ties + 1)) / 2);
+        const rows = margins.first.length;
+        const batch = createRowBatch(rows, margins.outcomes, ties);
+        batch.totals.set(margins.totals);
+        batch.alive.fill((1 << margins.outcomes) - 1);
+        margins.first.forEach((first, row) => {
+          batch.gap[row] = list[first]! - list[margins.second[row]!]!;
+          batch.half[row] = Math.exp(-0.5 * Math.abs(batch.gap[row]));
+        });
         const tieValues = Float64Array.from({ length: ties }, (_, k) => Math.exp(list[k]!));
+        options.model.derivatives(batch, tieValues);
+        const width = batch.out.length / rows;
+        for (let row = 4; row < rows; row += 9) batch.out.fill(0, row * width, (row + 1) * width);
         for (const system of systems) {
-          system.clear();
-          for (let row = 0; row < margins.first.length; row += 1) {
-            const gap = list[margins.first[row]!]! - list[margins.second[row]!]!;
-            const half = Math.exp(-0.5 * Math.abs(gap));
-            const at = row * margins.outcomes;
-            const every = (1 << margins.outcomes) - 1;
-            if (row % 9 === 4) system.skip(row);
-            else {
-              options.model.derivatives(gap, half, tieValues, margins.totals, at, every, room, out);
-              system.add(row, out);
-            }
-          }
+          system.sum(batch.out);
           system.close(state, estimate.covariateRidge, options.orderEffect ? 1 : 0);
           expect(system.factor()).toBe(true);
         }

@@ -1,4 +1,4 @@
-import { binomialRate, drawBinomial } from '../../src/numeric/binomial.js';
+import { binomialRates, drawBinomial } from '../../src/numeric/binomial.js';
 import type { Stream } from '../../src/numeric/stream.js';
 import type { PairCell, PairTable } from '../../src/rating/shapes.js';
 
@@ -19,7 +19,8 @@ export function resampleCases(table: PairTable, stream: Stream): PairTable {
   let left = pool;
   const cells: PairCell[] = [];
   for (const kind of kinds.values()) {
-    const drawn = left === 0 ? 0 : drawBinomial(left, binomialRate(kind.cases / pool), stream);
+    const drawn =
+      left === 0 ? 0 : drawBinomial(left, binomialRates([kind.cases / pool]), 0, stream);
     if (drawn > 0) cells.push({ ...kind, cases: drawn });
     left -= drawn;
     pool -= kind.cases;
