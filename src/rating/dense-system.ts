@@ -25,9 +25,17 @@ export function createDenseSystem(margins: PairMargins, ties: number): RowSystem
           matrix[j * size + j]! += w;
           matrix[j * size + i]! -= w; // first < second: below the diagonal
         }
+        for (let g = 0; g < ties; g += 1) {
+          const line = (base + g) * size;
+          const cross = d[at + 2 + ties + g]!;
+          matrix[line + i]! += cross;
+          matrix[line + j]! -= cross;
+        }
       }
       if (columns > 0) for (let row = 0; row < first.length; row += 1) addColumns(row, d);
-      for (let g = 0; g < ties; g += 1) addTie(g, d);
+      for (let g = 0; g < ties; g += 1) {
+        for (let h = 0; h <= g; h += 1) matrix[(base + g) * size + base + h] = sumOwn(g, h, d);
+      }
     },
     close,
     factor: () => choleskyFactor(matrix, size),
@@ -44,22 +52,16 @@ export function createDenseSystem(margins: PairMargins, ties: number): RowSystem
       for (let l = 0; l <= k; l += 1) {
         matrix[line + items + l]! += x * design[row * columns + l]! * w;
       }
+      for (let g = 0; g < ties; g += 1) {
+        matrix[(base + g) * size + items + k]! += x * d[row * width + 2 + ties + g]!;
+      }
     }
   }
 
-  // The line of a tie parameter, over all rows.
-  function addTie(g: number, d: Float64Array): void {
-    const line = (base + g) * size;
-    const own = 2 + 2 * ties + (g * (g + 1)) / 2;
-    for (let row = 0, at = 0; row < first.length; row += 1, at += width) {
-      const cross = d[at + 2 + ties + g]!;
-      matrix[line + first[row]!]! += cross;
-      matrix[line + second[row]!]! -= cross;
-      for (let k = 0; k < columns; k += 1) {
-        matrix[line + items + k]! += design[row * columns + k]! * cross;
-      }
-      for (let h = 0; h <= g; h += 1) matrix[line + base + h]! += d[at + own + h]!;
-    }
+  function sumOwn(g: number, h: number, d: Float64Array): number {
+    let sum = 0;
+    for (let at = 2 + 2 * ties + (g * (g + 1)) / 2 + h; at < d.length; at += width) sum += d[at]!;
+    return sum;
   }
 
   function close({ part, parts, fixed }: GapState, ridge: number, from: number): void {
