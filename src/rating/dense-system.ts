@@ -1,8 +1,8 @@
 import { choleskyFactor } from '../numeric/cholesky.js';
 import { choleskySolve } from '../numeric/cholesky-solve.js';
+import { derivativeWidth } from './derivative-width.js';
 import type { GapState } from './existence/gap-state.js';
 import type { PairMargins } from './pair-margins.js';
-import { derivativeWidth } from './row-batch.js';
 import type { RowSystem } from './row-system-shape.js';
 
 /** The information as a dense lower triangle, solved by Cholesky. Cost of `factor`: size³ / 6. */

@@ -1,7 +1,7 @@
+import { derivativeWidth } from './derivative-width.js';
 import type { Estimate } from './fit-options.js';
 import type { PairMargins } from './pair-margins.js';
 import type { PairModel } from './pair-model.js';
-import { derivativeWidth } from './row-batch.js';
 
 /** Margins and estimate in which one parameter is held. */
 export interface HeldParameter {

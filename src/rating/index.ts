@@ -29,6 +29,7 @@ export { predict } from './predict.js';
 export type { ProfileInterval, ProfileOptions, ProfileTarget } from './profile-interval.js';
 export { profileInterval } from './profile-interval.js';
 export { raoKupper } from './rao-kupper.js';
+export type { RowBatch } from './row-batch.js';
 export type { FitScore, UnscoredCases } from './score-fit.js';
 export { scoreFit } from './score-fit.js';
 export type {

@@ -1,8 +1,9 @@
+import { derivativeWidth } from './derivative-width.js';
 import type { GapState } from './existence/gap-state.js';
 import type { Estimate } from './fit-options.js';
 import { keepAlive } from './keep-alive.js';
 import type { PairMargins } from './pair-margins.js';
-import { createRowBatch, derivativeWidth } from './row-batch.js';
+import { createRowBatch } from './row-batch.js';
 import { createRowSystem } from './row-system.js';
 import type { RowSystem } from './row-system-shape.js';
 

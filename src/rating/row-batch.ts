@@ -1,3 +1,5 @@
+import { derivativeWidth } from './derivative-width.js';
+
 /** Rows for a model to differentiate: one place a row in each array, or one line where row-major. */
 export interface RowBatch {
   readonly rows: number;
@@ -13,11 +15,6 @@ export interface RowBatch {
   readonly p: Float64Array;
   /** What `PairModel.derivatives` writes, row-major. */
   readonly out: Float64Array;
-}
-
-/** How many numbers a row of derivatives has with that many tie parameters. */
-export function derivativeWidth(ties: number): number {
-  return 2 + 2 * ties + (ties * (ties + 1)) / 2;
 }
 
 /** Room for a batch; `alive` and `totals` may be replaced by others of that size. */

@@ -1,6 +1,6 @@
+import { derivativeWidth } from './derivative-width.js';
 import type { GapState } from './existence/gap-state.js';
 import type { PairMargins } from './pair-margins.js';
-import { derivativeWidth } from './row-batch.js';
 import type { RowSystem } from './row-system-shape.js';
 
 // On the residual against the right-hand side. Newton and the errors need no more.
