@@ -17,6 +17,20 @@ const floors = [
   ['registry'],
 ];
 
+/**
+ * The same inside rating/, from what a model and a table are to what is fitted. `shapes.ts` is for
+ * all of them; the other files beside it stand on top.
+ */
+const ratingFloors = [
+  ['models', 'table'],
+  ['settings'],
+  ['margins'],
+  ['existence'],
+  ['solver'],
+  ['inference'],
+  ['fit'],
+];
+
 /** The runtime dependencies, each with the only folder that may import it. */
 const packages = {
   '@noble/hashes': 'registry',
@@ -66,6 +80,18 @@ const floorRules = floors.flatMap((entries, floor) => {
 });
 
 /** @type {IForbiddenRuleType[]} */
+const ratingRules = ratingFloors.map((entries, floor) => {
+  const beyond = [...ratingFloors.slice(floor + 1).flat(), '[^/]+[.]ts$'].join('|');
+  return {
+    name: `rating-floor-${floor + 1}-imports-only-earlier-floors`,
+    comment: `rating/${entries.join(', ')}: import only from an earlier floor of rating/.`,
+    severity: 'error',
+    from: { path: `^src/rating/(${entries.join('|')})/` },
+    to: { path: `^src/rating/(${beyond})`, pathNot: '^src/rating/shapes[.]ts$' },
+  };
+});
+
+/** @type {IForbiddenRuleType[]} */
 const packageRules = Object.entries(packages).map(([name, folder]) => ({
   name: `${name}-only-in-${folder}`,
   comment: `Other folders get at ${name} through what ${folder}/ offers.`,
@@ -78,6 +104,7 @@ const packageRules = Object.entries(packages).map(([name, folder]) => ({
 export default {
   forbidden: [
     ...floorRules,
+    ...ratingRules,
     ...packageRules,
     {
       name: 'every-folder-has-a-floor',

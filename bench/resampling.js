@@ -22,10 +22,10 @@ const { createRefit } = await built('bootstrap/refit.js');
 const { createSplitStore } = await built('bootstrap/split-store.js');
 /** @type {typeof import('../src/numeric/stream.js')} */
 const { createStream } = await built('numeric/stream.js');
-/** @type {typeof import('../src/rating/fit-options.js')} */
-const { readEstimate } = await built('rating/fit-options.js');
-/** @type {typeof import('../src/rating/solve-table.js')} */
-const { solveTable } = await built('rating/solve-table.js');
+/** @type {typeof import('../src/rating/settings/fit-options.js')} */
+const { readEstimate } = await built('rating/settings/fit-options.js');
+/** @type {typeof import('../src/rating/solver/solve-table.js')} */
+const { solveTable } = await built('rating/solver/solve-table.js');
 
 const quick = process.argv.includes('--quick');
 const REPLICATES = quick ? 1_000 : 10_000;

@@ -1,10 +1,14 @@
 import { expectObject } from '../checks/expect-object.js';
 import { expectOneOf } from '../checks/expect-one-of.js';
 import { InvalidInputError } from '../errors.js';
-import { type Estimate, type EstimateOptions, readEstimate } from '../rating/fit-options.js';
-import { hasSharedCluster } from '../rating/has-shared-cluster.js';
-import type { PairModel } from '../rating/pair-model.js';
+import type { PairModel } from '../rating/models/pair-model.js';
+import {
+  type Estimate,
+  type EstimateOptions,
+  readEstimate,
+} from '../rating/settings/fit-options.js';
 import type { PairTable } from '../rating/shapes.js';
+import { hasSharedCluster } from '../rating/table/has-shared-cluster.js';
 import { expectSeed } from './expect-seed.js';
 import {
   type ReplicateRange,

@@ -1,10 +1,10 @@
 import { InvalidInputError } from '../errors.js';
 import { createStream } from '../numeric/stream.js';
-import { checkPairTable } from '../rating/check-pair-table.js';
 import { componentsOf } from '../rating/existence/components-of.js';
 import type { PairTable } from '../rating/shapes.js';
-import { solveTable } from '../rating/solve-table.js';
-import type { SolvedTable } from '../rating/solved-table.js';
+import { solveTable } from '../rating/solver/solve-table.js';
+import type { SolvedTable } from '../rating/solver/solved-table.js';
+import { checkPairTable } from '../rating/table/check-pair-table.js';
 import { type BootstrapOptions, readBootstrapOptions } from './bootstrap-options.js';
 import { createDraw } from './create-draw.js';
 import { createRefit } from './refit.js';

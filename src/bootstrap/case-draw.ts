@@ -1,7 +1,7 @@
 import { type BinomialRates, binomialRates, drawBinomial } from '../numeric/binomial.js';
 import { packRows } from '../numeric/sparse-rows.js';
 import type { Stream } from '../numeric/stream.js';
-import type { PairMargins } from '../rating/pair-margins.js';
+import type { PairMargins } from '../rating/margins/pair-margins.js';
 import type { PairTable } from '../rating/shapes.js';
 import type { Draw } from './draw.js';
 import { stratumOfCell } from './stratum-of-cell.js';

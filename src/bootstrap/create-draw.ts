@@ -1,4 +1,4 @@
-import type { PairMargins } from '../rating/pair-margins.js';
+import type { PairMargins } from '../rating/margins/pair-margins.js';
 import type { PairTable } from '../rating/shapes.js';
 import type { BootstrapPlan } from './bootstrap-options.js';
 import { createCaseDraw } from './case-draw.js';

@@ -1,5 +1,5 @@
 import type { Note } from '../judgments/note.js';
-import { FEW_CLUSTERS } from '../rating/few-clusters.js';
+import { FEW_CLUSTERS } from '../rating/inference/few-clusters.js';
 
 /** The note `few-clusters`, or null where there are enough: below 30 intervals are too narrow. */
 export function fewClusters(clusters: number): Note | null {

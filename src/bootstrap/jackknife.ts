@@ -1,8 +1,8 @@
-import { checkPairTable } from '../rating/check-pair-table.js';
-import type { EstimateOptions } from '../rating/fit-options.js';
-import type { PairModel } from '../rating/pair-model.js';
+import type { PairModel } from '../rating/models/pair-model.js';
+import type { EstimateOptions } from '../rating/settings/fit-options.js';
 import type { PairTable } from '../rating/shapes.js';
-import { solveTable } from '../rating/solve-table.js';
+import { solveTable } from '../rating/solver/solve-table.js';
+import { checkPairTable } from '../rating/table/check-pair-table.js';
 import { readBootstrapOptions } from './bootstrap-options.js';
 import { createDraw } from './create-draw.js';
 import type { Jackknife } from './jackknife-shape.js';

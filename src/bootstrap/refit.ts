@@ -1,10 +1,10 @@
-import { addPrior } from '../rating/add-prior.js';
-import { centreWithin } from '../rating/centre-within.js';
 import { createGapAnalysis } from '../rating/existence/gap-analysis.js';
 import type { GapState, ParameterState } from '../rating/existence/gap-state.js';
-import type { Estimate } from '../rating/fit-options.js';
-import { createNewton } from '../rating/newton.js';
-import type { SolvedTable } from '../rating/solved-table.js';
+import { addPrior } from '../rating/margins/add-prior.js';
+import type { Estimate } from '../rating/settings/fit-options.js';
+import { centreWithin } from '../rating/solver/centre-within.js';
+import { createNewton } from '../rating/solver/newton.js';
+import type { SolvedTable } from '../rating/solver/solved-table.js';
 import type { SplitStore } from './split-store.js';
 
 /** Where refits are written, by replicate. */

@@ -1,6 +1,6 @@
 import type { Note } from '../judgments/note.js';
-import { hasSharedCluster } from '../rating/has-shared-cluster.js';
 import type { PairTable } from '../rating/shapes.js';
+import { hasSharedCluster } from '../rating/table/has-shared-cluster.js';
 import { fewClusters } from './few-clusters.js';
 import type { ResamplingUnit } from './replicates.js';
 

@@ -1,5 +1,5 @@
 import type { PairTable } from '../rating/shapes.js';
-import { tableFingerprint } from '../rating/table-fingerprint.js';
+import { tableFingerprint } from '../rating/table/table-fingerprint.js';
 import { version } from '../version.js';
 import type { BootstrapPlan } from './bootstrap-options.js';
 import type { ReplicateSettings } from './replicates.js';

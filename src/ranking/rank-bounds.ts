@@ -1,9 +1,9 @@
 import { SAME_ABILITY } from '../bootstrap/same-ability.js';
-import { addPrior } from '../rating/add-prior.js';
-import { estimateOf } from '../rating/estimate-of.js';
 import { createGapAnalysis } from '../rating/existence/gap-analysis.js';
 import { relationOf } from '../rating/existence/relation-of.js';
-import { pairMargins } from '../rating/pair-margins.js';
+import { addPrior } from '../rating/margins/add-prior.js';
+import { pairMargins } from '../rating/margins/pair-margins.js';
+import { estimateOf } from '../rating/settings/estimate-of.js';
 import type { Fit, PairTable } from '../rating/shapes.js';
 
 /**

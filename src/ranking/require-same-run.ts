@@ -3,7 +3,7 @@ import { condorcet as analyse } from '../condorcet/condorcet.js';
 import type { Condorcet } from '../condorcet/shapes.js';
 import { InvalidInputError } from '../errors.js';
 import type { Fit, PairTable } from '../rating/shapes.js';
-import { tableFingerprint } from '../rating/table-fingerprint.js';
+import { tableFingerprint } from '../rating/table/table-fingerprint.js';
 
 /**
  * Throws unless fit, replicates and Condorcet analysis speak of the given table, and fit and

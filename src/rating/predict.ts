@@ -1,7 +1,7 @@
 import { describe } from '../checks/describe.js';
 import { expectObject } from '../checks/expect-object.js';
 import { InvalidInputError } from '../errors.js';
-import { modelOf } from './model-of.js';
+import { modelOf } from './models/model-of.js';
 import type { Fit } from './shapes.js';
 
 /** Options of `predict`. */

@@ -1,10 +1,10 @@
 import { describe } from '../checks/describe.js';
 import { InvalidInputError } from '../errors.js';
-import { checkPairTable } from './check-pair-table.js';
-import { modelOf } from './model-of.js';
+import { projectOutcomes } from './margins/project-outcomes.js';
+import { modelOf } from './models/model-of.js';
 import { predict } from './predict.js';
-import { projectOutcomes } from './project-outcomes.js';
 import type { Fit, PairCell, PairTable } from './shapes.js';
+import { checkPairTable } from './table/check-pair-table.js';
 
 /** How well a fit foretells cases, usually ones that it was not fitted to. */
 export interface FitScore {

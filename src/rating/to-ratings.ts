@@ -2,8 +2,8 @@ import { describe } from '../checks/describe.js';
 import { expectNumber } from '../checks/expect-number.js';
 import { expectObject } from '../checks/expect-object.js';
 import { InvalidInputError } from '../errors.js';
-import type { Covariance } from './covariance.js';
-import { errorOfVariance } from './error-of-variance.js';
+import type { Covariance } from './inference/covariance.js';
+import { errorOfVariance } from './inference/error-of-variance.js';
 import type { Fit } from './shapes.js';
 
 /** Options of `toRatings`. */

@@ -2,11 +2,11 @@ import { SAME_ABILITY } from '../bootstrap/same-ability.js';
 import { condorcet } from '../condorcet/condorcet.js';
 import type { FoldedCase } from '../folding/folded-case.js';
 import { listNames } from '../judgments/list-names.js';
-import { davidson } from '../rating/davidson.js';
-import type { EstimateOptions } from '../rating/fit-options.js';
-import { fitPairs } from '../rating/fit-pairs.js';
-import type { PairModel } from '../rating/pair-model.js';
-import { type PairTableOptions, pairTable } from '../rating/pair-table.js';
+import { fitPairs } from '../rating/fit/fit-pairs.js';
+import { davidson } from '../rating/models/davidson.js';
+import type { PairModel } from '../rating/models/pair-model.js';
+import type { EstimateOptions } from '../rating/settings/fit-options.js';
+import { type PairTableOptions, pairTable } from '../rating/table/pair-table.js';
 
 /** How each ranking of this room is made: the options of `pairTable` and of the fit. */
 export interface RankingOptions extends PairTableOptions, EstimateOptions {

@@ -4,7 +4,7 @@ import type { HeadToHead } from '../condorcet/shapes.js';
 import { InvalidInputError, NoDataError } from '../errors.js';
 import { expectCases } from '../folding/expect-cases.js';
 import type { FoldedCase } from '../folding/folded-case.js';
-import { pairTable } from '../rating/pair-table.js';
+import { pairTable } from '../rating/table/pair-table.js';
 import { type RankedCases, type RankingOptions, rankedCases } from './ranked-cases.js';
 
 /** Options of `tieSensitivity`. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AssizeError } from '../errors.js';
-import { checkPairTable } from '../rating/check-pair-table.js';
 import type { PairTable } from '../rating/shapes.js';
+import { checkPairTable } from '../rating/table/check-pair-table.js';
 import { boundaryContract } from './boundary-contract.js';
 import { contract } from './contract.js';
 import { pairTableSettings } from './pair-table-settings.js';

@@ -1,7 +1,7 @@
 import type { FailedJudgment, Judgment } from '../judgments/judgment.js';
 import { plainLog } from '../numeric/plain-log.js';
 import { createStream, type Stream } from '../numeric/stream.js';
-import { fitDavidson } from '../rating/fit-davidson.js';
+import { fitDavidson } from '../rating/fit/fit-davidson.js';
 import type { Fit, PairTable } from '../rating/shapes.js';
 import { marginalTable } from './marginal-table.js';
 import {

@@ -5,7 +5,7 @@ import { pairInterval } from '../../src/bootstrap/pair-interval.js';
 import type { Replicates } from '../../src/bootstrap/replicates.js';
 import { InvalidInputError } from '../../src/errors.js';
 import { createStream } from '../../src/numeric/stream.js';
-import { bradleyTerry } from '../../src/rating/bradley-terry.js';
+import { bradleyTerry } from '../../src/rating/models/bradley-terry.js';
 import { expectJsonSafe } from '../support/json-safe.js';
 import { type HandMadeRow, replicatesOf } from '../support/replicates.js';
 import { resampleCases } from '../support/resample.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bootstrapSteps } from '../../src/bootstrap/bootstrap-steps.js';
-import { bradleyTerry } from '../../src/rating/bradley-terry.js';
-import { davidson } from '../../src/rating/davidson.js';
+import { bradleyTerry } from '../../src/rating/models/bradley-terry.js';
+import { davidson } from '../../src/rating/models/davidson.js';
 import { type WeightedCases, weightedCases } from '../support/tables.js';
 
 // Twenty items, so that every array of items or pairs is too long to live inside the heap: whatever

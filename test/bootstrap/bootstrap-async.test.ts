@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bootstrap } from '../../src/bootstrap/bootstrap.js';
 import { bootstrapAsync } from '../../src/bootstrap/bootstrap-async.js';
 import { AbortedError, AssizeError, InvalidInputError } from '../../src/errors.js';
-import { davidson } from '../../src/rating/davidson.js';
+import { davidson } from '../../src/rating/models/davidson.js';
 import { differingArrays } from '../support/replicates.js';
 import { casesOf } from '../support/tables.js';
 

@@ -3,7 +3,7 @@ import { bootstrap } from '../../src/bootstrap/bootstrap.js';
 import { bootstrapSteps } from '../../src/bootstrap/bootstrap-steps.js';
 import type { Replicates } from '../../src/bootstrap/replicates.js';
 import { InvalidInputError } from '../../src/errors.js';
-import { davidson } from '../../src/rating/davidson.js';
+import { davidson } from '../../src/rating/models/davidson.js';
 import { differingArrays } from '../support/replicates.js';
 import { casesOf } from '../support/tables.js';
 

@@ -4,7 +4,7 @@ import { bootstrap } from '../../src/bootstrap/bootstrap.js';
 import { boundsOf } from '../../src/bootstrap/bounds-of.js';
 import { intervalOf } from '../../src/bootstrap/interval-of.js';
 import { createStream } from '../../src/numeric/stream.js';
-import { bradleyTerry } from '../../src/rating/bradley-terry.js';
+import { bradleyTerry } from '../../src/rating/models/bradley-terry.js';
 import { casesOf } from '../support/tables.js';
 
 // Uniform numbers: the density at every quantile is 1.

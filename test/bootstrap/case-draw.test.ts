@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createStream } from '../../src/numeric/stream.js';
-import { bradleyTerry } from '../../src/rating/bradley-terry.js';
-import type { PairModel } from '../../src/rating/pair-model.js';
+import { bradleyTerry } from '../../src/rating/models/bradley-terry.js';
+import type { PairModel } from '../../src/rating/models/pair-model.js';
 import type { PairTable } from '../../src/rating/shapes.js';
 import { chiSquare } from '../support/chi-square.js';
 import { drawTotals, openCaseDraw } from '../support/draws.js';

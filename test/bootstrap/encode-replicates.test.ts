@@ -5,7 +5,7 @@ import { encodeReplicates } from '../../src/bootstrap/encode-replicates.js';
 import { mergeReplicates } from '../../src/bootstrap/merge-replicates.js';
 import type { Replicates } from '../../src/bootstrap/replicates.js';
 import { InvalidInputError } from '../../src/errors.js';
-import { davidson } from '../../src/rating/davidson.js';
+import { davidson } from '../../src/rating/models/davidson.js';
 import { differingArrays } from '../support/replicates.js';
 import { casesOf } from '../support/tables.js';
 

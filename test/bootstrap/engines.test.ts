@@ -13,10 +13,10 @@ import { createCaseDraw } from './src/bootstrap/case-draw.ts';
 import { createClusterDraw } from './src/bootstrap/cluster-draw.ts';
 import { encodeReplicates } from './src/bootstrap/encode-replicates.ts';
 import { bootstrapStatistic } from './src/bootstrap/bootstrap-statistic.ts';
-import { davidson } from './src/rating/davidson.ts';
-import { pairTableFromCounts } from './src/rating/pair-table-from-counts.ts';
-import { readEstimate } from './src/rating/fit-options.ts';
-import { solveTable } from './src/rating/solve-table.ts';
+import { davidson } from './src/rating/models/davidson.ts';
+import { pairTableFromCounts } from './src/rating/table/pair-table-from-counts.ts';
+import { readEstimate } from './src/rating/settings/fit-options.ts';
+import { solveTable } from './src/rating/solver/solve-table.ts';
 import { simulateJudgments } from './src/simulate/simulate-judgments.ts';
 
 const bits = (values) => Array.from(new Uint32Array(Float64Array.from(values).buffer)).join();

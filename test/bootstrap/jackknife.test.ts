@@ -5,11 +5,14 @@ import { jackknife } from '../../src/bootstrap/jackknife.js';
 import { openJackknife } from '../../src/bootstrap/jackknife-shape.js';
 import { pairInterval } from '../../src/bootstrap/pair-interval.js';
 import { readGaps } from '../../src/bootstrap/read-gaps.js';
-import { bradleyTerry } from '../../src/rating/bradley-terry.js';
-import { davidson } from '../../src/rating/davidson.js';
-import { fitPairs } from '../../src/rating/fit-pairs.js';
-import { type PairCounts, pairTableFromCounts } from '../../src/rating/pair-table-from-counts.js';
+import { fitPairs } from '../../src/rating/fit/fit-pairs.js';
+import { bradleyTerry } from '../../src/rating/models/bradley-terry.js';
+import { davidson } from '../../src/rating/models/davidson.js';
 import type { PairTable } from '../../src/rating/shapes.js';
+import {
+  type PairCounts,
+  pairTableFromCounts,
+} from '../../src/rating/table/pair-table-from-counts.js';
 import { expectJsonSafe } from '../support/json-safe.js';
 import { casesOf, frozen, weightedCases } from '../support/tables.js';
 

@@ -3,8 +3,8 @@ import { bootstrap } from '../../src/bootstrap/bootstrap.js';
 import { mergeReplicates } from '../../src/bootstrap/merge-replicates.js';
 import type { Replicates } from '../../src/bootstrap/replicates.js';
 import { InvalidInputError, NoDataError } from '../../src/errors.js';
-import { bradleyTerry } from '../../src/rating/bradley-terry.js';
-import { davidson } from '../../src/rating/davidson.js';
+import { bradleyTerry } from '../../src/rating/models/bradley-terry.js';
+import { davidson } from '../../src/rating/models/davidson.js';
 import { differingArrays } from '../support/replicates.js';
 import { frozen, weightedCases } from '../support/tables.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bootstrap } from '../../src/bootstrap/bootstrap.js';
 import { modalRanking } from '../../src/bootstrap/modal-ranking.js';
-import { bradleyTerry } from '../../src/rating/bradley-terry.js';
+import { bradleyTerry } from '../../src/rating/models/bradley-terry.js';
 import { type HandMadeRow, replicatesOf } from '../support/replicates.js';
 import { casesOf } from '../support/tables.js';
 

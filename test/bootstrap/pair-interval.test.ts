@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bootstrap } from '../../src/bootstrap/bootstrap.js';
 import { pairInterval } from '../../src/bootstrap/pair-interval.js';
 import { InvalidInputError } from '../../src/errors.js';
-import { bradleyTerry } from '../../src/rating/bradley-terry.js';
+import { bradleyTerry } from '../../src/rating/models/bradley-terry.js';
 import { type HandMadeRow, replicatesOf } from '../support/replicates.js';
 import { casesOf } from '../support/tables.js';
 

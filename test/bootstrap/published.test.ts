@@ -6,8 +6,8 @@ import { modalRanking } from '../../src/bootstrap/modal-ranking.js';
 import type { Replicates } from '../../src/bootstrap/replicates.js';
 import { foldOrders } from '../../src/folding/fold-orders.js';
 import { readVerdicts } from '../../src/judgments/read-verdicts.js';
-import { bradleyTerry } from '../../src/rating/bradley-terry.js';
-import { pairTable } from '../../src/rating/pair-table.js';
+import { bradleyTerry } from '../../src/rating/models/bradley-terry.js';
+import { pairTable } from '../../src/rating/table/pair-table.js';
 import { sharedFile } from '../support/shared.js';
 import { frozen } from '../support/tables.js';
 

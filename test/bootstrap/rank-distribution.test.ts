@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { bootstrap } from '../../src/bootstrap/bootstrap.js';
 import { rankDistribution } from '../../src/bootstrap/rank-distribution.js';
-import { bradleyTerry } from '../../src/rating/bradley-terry.js';
-import { davidson } from '../../src/rating/davidson.js';
+import { bradleyTerry } from '../../src/rating/models/bradley-terry.js';
+import { davidson } from '../../src/rating/models/davidson.js';
 import { expectJsonSafe } from '../support/json-safe.js';
 import { type HandMadeRow, replicatesOf } from '../support/replicates.js';
 import { casesOf } from '../support/tables.js';

@@ -7,7 +7,7 @@ import { createStudentisedMaximum } from '../../src/bootstrap/studentised-maximu
 import { InvalidInputError } from '../../src/errors.js';
 import { normalQuantile } from '../../src/numeric/normal-quantile.js';
 import { createStream } from '../../src/numeric/stream.js';
-import { bradleyTerry } from '../../src/rating/bradley-terry.js';
+import { bradleyTerry } from '../../src/rating/models/bradley-terry.js';
 import { expectJsonSafe } from '../support/json-safe.js';
 import { replicatesOf } from '../support/replicates.js';
 import { casesOf } from '../support/tables.js';

@@ -5,13 +5,16 @@ import { createClusterDraw } from '../../src/bootstrap/cluster-draw.js';
 import type { Draw } from '../../src/bootstrap/draw.js';
 import { mergeReplicates } from '../../src/bootstrap/merge-replicates.js';
 import { createStream } from '../../src/numeric/stream.js';
-import { bradleyTerry } from '../../src/rating/bradley-terry.js';
-import { davidson } from '../../src/rating/davidson.js';
-import { readEstimate } from '../../src/rating/fit-options.js';
-import type { PairMargins } from '../../src/rating/pair-margins.js';
-import { type PairCounts, pairTableFromCounts } from '../../src/rating/pair-table-from-counts.js';
+import type { PairMargins } from '../../src/rating/margins/pair-margins.js';
+import { bradleyTerry } from '../../src/rating/models/bradley-terry.js';
+import { davidson } from '../../src/rating/models/davidson.js';
+import { readEstimate } from '../../src/rating/settings/fit-options.js';
 import type { PairTable } from '../../src/rating/shapes.js';
-import { solveTable } from '../../src/rating/solve-table.js';
+import { solveTable } from '../../src/rating/solver/solve-table.js';
+import {
+  type PairCounts,
+  pairTableFromCounts,
+} from '../../src/rating/table/pair-table-from-counts.js';
 import { differingArrays } from '../support/replicates.js';
 import { frozen } from '../support/tables.js';
 

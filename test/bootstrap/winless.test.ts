@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { abilityIntervals } from '../../src/bootstrap/ability-intervals.js';
 import { bootstrap } from '../../src/bootstrap/bootstrap.js';
 import { pairInterval } from '../../src/bootstrap/pair-interval.js';
-import { bradleyTerry } from '../../src/rating/bradley-terry.js';
-import { pairTableFromCounts } from '../../src/rating/pair-table-from-counts.js';
+import { bradleyTerry } from '../../src/rating/models/bradley-terry.js';
+import { pairTableFromCounts } from '../../src/rating/table/pair-table-from-counts.js';
 import { frozen } from '../support/tables.js';
 
 // Four items, every pair 28–22 in alphabetical order, and z with 10 cases against each: one win of 40,

@@ -3,7 +3,7 @@ import { InvalidInputError } from '../../src/errors.js';
 import type { Judgment } from '../../src/judgments/judgment.js';
 import { readVerdicts } from '../../src/judgments/read-verdicts.js';
 import { type RankOptions, rank } from '../../src/ranking/rank.js';
-import { bradleyTerry } from '../../src/rating/bradley-terry.js';
+import { bradleyTerry } from '../../src/rating/models/bradley-terry.js';
 import { expectJsonSafe } from '../support/json-safe.js';
 import { caseList, judged } from '../support/judgments.js';
 import { noteCodes, noteText, ranksOf, rowOf } from '../support/ranking.js';

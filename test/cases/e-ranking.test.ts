@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { bootstrap } from '../../src/bootstrap/bootstrap.js';
 import { leaderboard } from '../../src/ranking/leaderboard.js';
-import { bradleyTerry } from '../../src/rating/bradley-terry.js';
 import { elo } from '../../src/rating/elo.js';
-import { fitBradleyTerry } from '../../src/rating/fit-bradley-terry.js';
+import { fitBradleyTerry } from '../../src/rating/fit/fit-bradley-terry.js';
+import { bradleyTerry } from '../../src/rating/models/bradley-terry.js';
 import { judged } from '../support/judgments.js';
 import { casesOf, type PairCounts } from '../support/tables.js';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fitBradleyTerry } from '../../src/rating/fit-bradley-terry.js';
-import { pairTableFromCounts } from '../../src/rating/pair-table-from-counts.js';
+import { fitBradleyTerry } from '../../src/rating/fit/fit-bradley-terry.js';
+import { pairTableFromCounts } from '../../src/rating/table/pair-table-from-counts.js';
 import { sharedFile } from '../support/shared.js';
 
 // golden/bias-reduced.json: R package brglm2, type AS_mean.

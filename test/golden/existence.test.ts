@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { bradleyTerry } from '../../src/rating/bradley-terry.js';
-import { davidson } from '../../src/rating/davidson.js';
 import { existence } from '../../src/rating/existence/existence.js';
-import { graded } from '../../src/rating/graded.js';
-import type { PairModel } from '../../src/rating/pair-model.js';
-import { type PairCounts, pairTableFromCounts } from '../../src/rating/pair-table-from-counts.js';
+import { bradleyTerry } from '../../src/rating/models/bradley-terry.js';
+import { davidson } from '../../src/rating/models/davidson.js';
+import { graded } from '../../src/rating/models/graded.js';
+import type { PairModel } from '../../src/rating/models/pair-model.js';
+import {
+  type PairCounts,
+  pairTableFromCounts,
+} from '../../src/rating/table/pair-table-from-counts.js';
 import { sharedFile } from '../support/shared.js';
 
 // golden/existence.json: linear programming over the recession cone, scipy HiGHS.

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fitBradleyTerry } from '../../src/rating/fit-bradley-terry.js';
-import { fitDavidson } from '../../src/rating/fit-davidson.js';
-import { fitRaoKupper } from '../../src/rating/fit-rao-kupper.js';
-import { pairTableFromCounts } from '../../src/rating/pair-table-from-counts.js';
+import { fitBradleyTerry } from '../../src/rating/fit/fit-bradley-terry.js';
+import { fitDavidson } from '../../src/rating/fit/fit-davidson.js';
+import { fitRaoKupper } from '../../src/rating/fit/fit-rao-kupper.js';
 import type { Fit, PairTable } from '../../src/rating/shapes.js';
+import { pairTableFromCounts } from '../../src/rating/table/pair-table-from-counts.js';
 import { sharedFile } from '../support/shared.js';
 
 // golden/r-reference.json: R 4.2, Newton on the exact likelihood to 1e-13.

@@ -4,8 +4,8 @@ import { readRows } from '../../src/judgments/read-rows.js';
 import { readVerdicts } from '../../src/judgments/read-verdicts.js';
 import { verdictFormats } from '../../src/judgments/verdict-formats.js';
 import { fiveLevelLabels } from '../../src/judgments/verdict-labels.js';
-import { pairTable } from '../../src/rating/pair-table.js';
-import { winRates } from '../../src/rating/win-rates.js';
+import { pairTable } from '../../src/rating/table/pair-table.js';
+import { winRates } from '../../src/rating/table/win-rates.js';
 import { narrow, notice, refusal, verdictsOf } from './tables.js';
 
 // Column names and labels are those of the programs that write the files.

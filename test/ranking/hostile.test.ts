@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { InvalidInputError } from '../../src/errors.js';
 import type { Judgment } from '../../src/judgments/judgment.js';
 import { type RankOptions, rank } from '../../src/ranking/rank.js';
-import { bradleyTerry } from '../../src/rating/bradley-terry.js';
+import { bradleyTerry } from '../../src/rating/models/bradley-terry.js';
 import { expectJsonSafe } from '../support/json-safe.js';
 import { bothOrders, caseList, judged } from '../support/judgments.js';
 import { noteCodes, ranksOf, rowOf } from '../support/ranking.js';

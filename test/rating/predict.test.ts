@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { InvalidInputError } from '../../src/errors.js';
-import { fitBradleyTerry } from '../../src/rating/fit-bradley-terry.js';
-import { fitDavidson } from '../../src/rating/fit-davidson.js';
+import { fitBradleyTerry } from '../../src/rating/fit/fit-bradley-terry.js';
+import { fitDavidson } from '../../src/rating/fit/fit-davidson.js';
 import { predict } from '../../src/rating/predict.js';
 import { expectJsonSafe } from '../support/json-safe.js';
 import { casesOf, frozen } from '../support/tables.js';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { InvalidInputError } from '../../src/errors.js';
-import { covariance } from '../../src/rating/covariance.js';
-import { fitBradleyTerry } from '../../src/rating/fit-bradley-terry.js';
-import { fitDavidson } from '../../src/rating/fit-davidson.js';
+import { fitBradleyTerry } from '../../src/rating/fit/fit-bradley-terry.js';
+import { fitDavidson } from '../../src/rating/fit/fit-davidson.js';
+import { covariance } from '../../src/rating/inference/covariance.js';
 import { type RatingOptions, toRatings } from '../../src/rating/to-ratings.js';
 import { expectJsonSafe } from '../support/json-safe.js';
 import { casesOf, frozen } from '../support/tables.js';

@@ -48,6 +48,23 @@ describe('layering', () => {
       "import { d } from '../bootstrap/draw.js'; export const u = d;",
       'simulate-leaves-its-neighbours-alone',
     ],
+    'rating/shapes.ts': ['export type S = 1;', null],
+    'rating/models/shape-user.ts': [
+      "import type { S } from '../shapes.js'; export type U = S;",
+      null,
+    ],
+    'rating/solver/solve.ts': [
+      "import type { U } from '../models/shape-user.js'; export type V = U;",
+      null,
+    ],
+    'rating/table/up.ts': [
+      "import type { V } from '../solver/solve.js'; export type U = V;",
+      'rating-floor-1-imports-only-earlier-floors',
+    ],
+    'rating/existence/top.ts': [
+      "import { u } from '../zod.js'; export const v = u;",
+      'rating-floor-4-imports-only-earlier-floors',
+    ],
     'rating/zod.ts': ["import { z } from 'zod'; export const u = z;", 'zod-only-in-schema'],
     'rating/csv.ts': [
       "import P from 'papaparse'; export const u = P;",

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { InvalidInputError } from '../../src/errors.js';
 import { foldOrders } from '../../src/folding/fold-orders.js';
-import { fitDavidson } from '../../src/rating/fit-davidson.js';
-import { pairTable } from '../../src/rating/pair-table.js';
+import { fitDavidson } from '../../src/rating/fit/fit-davidson.js';
+import { pairTable } from '../../src/rating/table/pair-table.js';
 import { simulateJudgments } from '../../src/simulate/simulate-judgments.js';
 import type { SimulationOptions } from '../../src/simulate/simulation-options.js';
 import { chiSquare } from '../support/chi-square.js';

@@ -2,10 +2,10 @@ import { createCaseDraw } from '../../src/bootstrap/case-draw.js';
 import { createClusterDraw } from '../../src/bootstrap/cluster-draw.js';
 import type { Draw } from '../../src/bootstrap/draw.js';
 import { createStream } from '../../src/numeric/stream.js';
-import { davidson } from '../../src/rating/davidson.js';
-import { readEstimate } from '../../src/rating/fit-options.js';
-import { pairMargins } from '../../src/rating/pair-margins.js';
-import type { PairModel } from '../../src/rating/pair-model.js';
+import { pairMargins } from '../../src/rating/margins/pair-margins.js';
+import { davidson } from '../../src/rating/models/davidson.js';
+import type { PairModel } from '../../src/rating/models/pair-model.js';
+import { readEstimate } from '../../src/rating/settings/fit-options.js';
 import type { PairTable } from '../../src/rating/shapes.js';
 
 /** A draw with room for what it adds: for Davidson win, tie and loss of each observed pair. */

@@ -1,7 +1,7 @@
-import { bradleyTerry } from '../../src/rating/bradley-terry.js';
-import { davidson } from '../../src/rating/davidson.js';
-import type { PairModel } from '../../src/rating/pair-model.js';
-import { raoKupper } from '../../src/rating/rao-kupper.js';
+import { bradleyTerry } from '../../src/rating/models/bradley-terry.js';
+import { davidson } from '../../src/rating/models/davidson.js';
+import type { PairModel } from '../../src/rating/models/pair-model.js';
+import { raoKupper } from '../../src/rating/models/rao-kupper.js';
 
 /** The models that every law is run against, with their names for titles. */
 export const MODELS: readonly NamedModel[] = named(bradleyTerry, davidson);

@@ -3,7 +3,7 @@ import { readGaps } from '../../src/bootstrap/read-gaps.js';
 import type { Replicates } from '../../src/bootstrap/replicates.js';
 import { createStream } from '../../src/numeric/stream.js';
 import { existence } from '../../src/rating/existence/existence.js';
-import { fitPairs } from '../../src/rating/fit-pairs.js';
+import { fitPairs } from '../../src/rating/fit/fit-pairs.js';
 import type { Fit, PairTable } from '../../src/rating/shapes.js';
 import { resampleCases, resampleClusters, withPrior } from './resample.js';
 

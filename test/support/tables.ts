@@ -1,6 +1,6 @@
 import { compareCodePoints } from '../../src/judgments/compare-code-points.js';
-import { pairTableFromCounts } from '../../src/rating/pair-table-from-counts.js';
 import type { PairCell, PairTable } from '../../src/rating/shapes.js';
+import { pairTableFromCounts } from '../../src/rating/table/pair-table-from-counts.js';
 
 /** Wins of the first named item, ties, wins of the second. */
 export type PairCounts = readonly [

@@ -1,11 +1,11 @@
 import { expectObject } from '../../checks/expect-object.js';
-import { addPrior } from '../add-prior.js';
-import { checkPairTable } from '../check-pair-table.js';
-import { type EstimateOptions, readEstimate } from '../fit-options.js';
-import { pairMargins } from '../pair-margins.js';
-import type { PairModel } from '../pair-model.js';
-import { parameterNames } from '../parameter-names.js';
+import { addPrior } from '../margins/add-prior.js';
+import { pairMargins } from '../margins/pair-margins.js';
+import type { PairModel } from '../models/pair-model.js';
+import { type EstimateOptions, readEstimate } from '../settings/fit-options.js';
+import { parameterNames } from '../settings/parameter-names.js';
 import type { PairTable } from '../shapes.js';
+import { checkPairTable } from '../table/check-pair-table.js';
 import { componentsOf } from './components-of.js';
 import { createGapAnalysis } from './gap-analysis.js';
 import type { ParameterState } from './gap-state.js';

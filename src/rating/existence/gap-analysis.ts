@@ -1,5 +1,5 @@
-import type { PairMargins } from '../pair-margins.js';
-import type { PairModel } from '../pair-model.js';
+import type { PairMargins } from '../margins/pair-margins.js';
+import type { PairModel } from '../models/pair-model.js';
 import type { GapAnalysis } from './gap-state.js';
 import { createLinearGaps } from './linear-gaps.js';
 import { createSliceGaps } from './slice-gaps.js';

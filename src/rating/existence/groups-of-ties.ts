@@ -1,5 +1,5 @@
 import { createDisjointSets } from '../../numeric/disjoint-sets.js';
-import type { PairMargins } from '../pair-margins.js';
+import type { PairMargins } from '../margins/pair-margins.js';
 
 /**
  * For each item the first item of its connected group if that group holds nothing but even outcomes

@@ -1,7 +1,7 @@
 import { createLinearSpan } from '../../numeric/linear-span.js';
 import { nonnegativeSolution } from '../../numeric/nonnegative-solution.js';
-import type { PairMargins } from '../pair-margins.js';
-import type { PairModel } from '../pair-model.js';
+import type { PairMargins } from '../margins/pair-margins.js';
+import type { PairModel } from '../models/pair-model.js';
 import { createComponentOrder } from './component-order.js';
 import {
   createGapState,

@@ -1,5 +1,5 @@
-import type { PairMargins } from '../pair-margins.js';
-import type { PairModel } from '../pair-model.js';
+import type { PairMargins } from '../margins/pair-margins.js';
+import type { PairModel } from '../models/pair-model.js';
 
 /** Linear constraints on directions of (abilities, columns, logarithms of tie parameters). */
 export interface RecessionConstraints {

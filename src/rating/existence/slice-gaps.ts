@@ -1,5 +1,5 @@
 import { createDisjointSets } from '../../numeric/disjoint-sets.js';
-import type { PairMargins } from '../pair-margins.js';
+import type { PairMargins } from '../margins/pair-margins.js';
 import { createComponentOrder } from './component-order.js';
 import { createDominance } from './dominance.js';
 import { createGapState, type GapAnalysis, type ParameterState } from './gap-state.js';

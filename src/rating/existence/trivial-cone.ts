@@ -1,5 +1,5 @@
-import type { PairMargins } from '../pair-margins.js';
-import type { PairModel } from '../pair-model.js';
+import type { PairMargins } from '../margins/pair-margins.js';
+import type { PairModel } from '../models/pair-model.js';
 import type { GapState } from './gap-state.js';
 
 /**

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { InvalidInputError, NoDataError } from '../../../src/errors.js';
-import { bradleyTerry } from '../../../src/rating/bradley-terry.js';
-import { davidson } from '../../../src/rating/davidson.js';
 import { type Existence, existence } from '../../../src/rating/existence/existence.js';
+import { bradleyTerry } from '../../../src/rating/models/bradley-terry.js';
+import { davidson } from '../../../src/rating/models/davidson.js';
 import { expectJsonSafe } from '../../support/json-safe.js';
 import { MODELS } from '../../support/models.js';
 import { type RandomCounts, randomCounts, tableFrom } from '../../support/random-tables.js';

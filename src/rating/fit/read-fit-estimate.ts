@@ -1,0 +1,34 @@
+import { expectOneOf } from '../../checks/expect-one-of.js';
+import { InvalidInputError } from '../../errors.js';
+import { isWholeFit } from '../margins/is-whole-fit.js';
+import { pairMargins } from '../margins/pair-margins.js';
+import { type Estimate, type FitPairsOptions, readEstimate } from '../settings/fit-options.js';
+import type { PairTable } from '../shapes.js';
+import { DENSE_ITEMS } from '../solver/row-system.js';
+
+/** `readEstimate` with bias reduction, which fits take and replicates do not. */
+export function readFitEstimate(
+  where: string,
+  table: PairTable,
+  options: FitPairsOptions,
+): Estimate {
+  const estimate = readEstimate(where, table, options.model, options);
+  const biasReduction = expectOneOf(where, 'biasReduction', options.biasReduction ?? false, [
+    true,
+    false,
+  ]);
+  if (!biasReduction) return estimate;
+  const why = refusesBiasReduction(where, table, estimate);
+  if (why === null) return { ...estimate, biasReduction };
+  throw new InvalidInputError(`${where}: biasReduction: true ${why}`, {
+    function: where,
+    option: 'biasReduction',
+  });
+}
+
+function refusesBiasReduction(where: string, table: PairTable, estimate: Estimate): string | null {
+  if (!estimate.model.logLinear) return `is not available for ${estimate.model.name}`;
+  if (table.items.length > DENSE_ITEMS) return `takes up to ${DENSE_ITEMS} items`;
+  if (isWholeFit(pairMargins(where, table, estimate), estimate)) return null;
+  return 'needs whole outcomes: no half ties, shares, weights, pseudo-wins, ridge or two verdicts a case';
+}

@@ -1,0 +1,139 @@
+import { chiSquareTail } from '../../numeric/chi-square-tail.js';
+import { isWholeFit } from '../margins/is-whole-fit.js';
+import type { PairMargins } from '../margins/pair-margins.js';
+import { estimateOf } from '../settings/estimate-of.js';
+import type { Estimate } from '../settings/fit-options.js';
+import type { Fit, PairTable } from '../shapes.js';
+import { logLikelihoodOf } from '../solver/log-likelihood-of.js';
+import { solveMargins, solveTable } from '../solver/solve-table.js';
+import type { SolvedTable } from '../solver/solved-table.js';
+import { checkPairTable } from '../table/check-pair-table.js';
+
+/** A likelihood-ratio test. All null where the reason says why it is not to be had. */
+export interface LikelihoodTest {
+  /** Twice the difference of the log-likelihoods. */
+  readonly statistic: number | null;
+  readonly degreesOfFreedom: number | null;
+  /** Upper tail of χ² at the statistic. */
+  readonly pValue: number | null;
+  readonly reason: string | null;
+}
+
+/** The likelihood tests of a fit. */
+export interface LikelihoodTests {
+  /** All items are equally strong. */
+  readonly equalAbilities: LikelihoodTest;
+  /** δ = 0: being shown first makes no difference. */
+  readonly noOrderEffect: LikelihoodTest;
+  /** The fit against free probabilities for each row: small p-values say that the model fails. */
+  readonly deviance: LikelihoodTest;
+}
+
+/**
+ * Likelihood-ratio tests of equal abilities and of no order effect, and the overall deviance. Each
+ * holds only where every case is one whole outcome and every gap is finite; elsewhere it is null with
+ * the reason, since twice the log-likelihood then has no χ² law.
+ *
+ * @throws InvalidInputError if the fit was made from another table
+ *
+ * Source: [Wil38]. Cost: two further fits.
+ *
+ * @example
+ * ```ts
+ * import { fitBradleyTerry, likelihoodTests, pairTableFromCounts } from 'assize';
+ *
+ * const table = pairTableFromCounts([{ first: 'a', second: 'b', wins: 7, losses: 3 }]);
+ * const { equalAbilities } = likelihoodTests(table, fitBradleyTerry(table));
+ * equalAbilities.statistic; // => 1.6457
+ * equalAbilities.degreesOfFreedom; // => 1
+ * ```
+ */
+export function likelihoodTests(table: PairTable, fit: Fit): LikelihoodTests {
+  checkPairTable('likelihoodTests', table);
+  const estimate = estimateOf('likelihoodTests', table, fit);
+  const solved = solveTable('likelihoodTests', table, estimate);
+  const why = refusal(solved, estimate);
+  if (why !== null) {
+    return { equalAbilities: missing(why), noOrderEffect: missing(why), deviance: missing(why) };
+  }
+  const height = logLikelihoodOf(solved);
+  const { margins } = solved;
+  return {
+    equalAbilities: compare(height, heightOf(mergeItems(margins), estimate), margins.items - 1),
+    noOrderEffect: estimate.orderEffect
+      ? compare(height, heightOf(dropOrder(margins), estimate), 1)
+      : missing('the fit has no order effect'),
+    deviance: compare(
+      saturatedHeight(margins),
+      height,
+      freeProbabilities(margins) - estimated(solved),
+    ),
+  };
+}
+
+function refusal(solved: SolvedTable, estimate: Estimate): string | null {
+  if (estimate.biasReduction) return 'the estimates are bias-reduced and not of maximum likelihood';
+  if (!isWholeFit(solved.margins, estimate)) {
+    return 'cases are not whole outcomes (half ties, shares, weights, two verdicts a case, a prior or a ridge)';
+  }
+  if (!solved.converged) return 'the fit did not converge';
+  if (solved.gaps.count > 1) return 'some gaps are not finite, see the notes of the fit';
+  return null;
+}
+
+function missing(reason: string): LikelihoodTest {
+  return { statistic: null, degreesOfFreedom: null, pValue: null, reason };
+}
+
+function compare(larger: number, smaller: number, degreesOfFreedom: number): LikelihoodTest {
+  const statistic = Math.max(0, 2 * (larger - smaller)) + 0;
+  if (degreesOfFreedom <= 0) {
+    return {
+      statistic,
+      degreesOfFreedom: 0,
+      pValue: null,
+      reason: 'no degrees of freedom are left',
+    };
+  }
+  return {
+    statistic,
+    degreesOfFreedom,
+    pValue: chiSquareTail(statistic, degreesOfFreedom),
+    reason: null,
+  };
+}
+
+function heightOf(margins: PairMargins, estimate: Estimate): number {
+  return logLikelihoodOf(solveMargins(margins, estimate));
+}
+
+// All items are one, so that every gap is zero but for columns.
+function mergeItems(margins: PairMargins): PairMargins {
+  const zeros = new Int32Array(margins.first.length);
+  return { ...margins, items: 1, first: zeros, second: zeros };
+}
+
+function dropOrder(margins: PairMargins): PairMargins {
+  const design = margins.design.slice();
+  for (let at = 0; at < design.length; at += margins.columns) design[at] = 0;
+  return { ...margins, design };
+}
+
+function saturatedHeight({ totals, outcomes, first }: PairMargins): number {
+  let sum = 0;
+  for (let row = 0; row < first.length; row += 1) {
+    const counts = totals.subarray(row * outcomes, (row + 1) * outcomes);
+    const n = counts.reduce((all, count) => all + count, 0);
+    for (const count of counts) if (count > 0) sum += count * Math.log(count / n);
+  }
+  return sum;
+}
+
+function freeProbabilities({ first, outcomes }: PairMargins): number {
+  return first.length * (outcomes - 1);
+}
+
+// Abilities but one, and the parameters that have a finite estimate.
+function estimated({ margins, gaps }: SolvedTable): number {
+  return margins.items - 1 + gaps.states.filter((state) => state === 'finite').length;
+}
