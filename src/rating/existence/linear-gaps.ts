@@ -10,8 +10,12 @@ import {
   type ParameterState,
 } from './gap-state.js';
 import { groupsOfTies } from './groups-of-ties.js';
+import { joinLinked } from './join-linked.js';
+import type { RecessionCone } from './recession-cone.js';
 import { recessionConstraints } from './recession-constraints.js';
 import { createTrivialCone } from './trivial-cone.js';
+import { createTwoWayLinks } from './two-way-links.js';
+import { widenCone } from './widen-cone.js';
 
 /**
  * Existence with several global directions: order effect, covariates, more than one tie parameter, or
@@ -21,22 +25,27 @@ import { createTrivialCone } from './trivial-cone.js';
  * is a direction that is strict in every other constraint. A gap or a parameter is finite if the
  * equalities force it to zero, and ordered if it is a nonnegative combination of the constraints.
  *
- * Cost of `analyse`: linear in rows where a quick test shows that everything is finite; else rows
- * times (items + parameters)², and one small programme a pair of components.
+ * Items that verdicts for both sides link stand still against each other and enter as one.
+ *
+ * Cost of `analyse`: linear in rows where a quick test shows that everything is finite; else groups of
+ * linked items in place of items: constraints times (groups + parameters)², and one small programme a
+ * pair of components.
  */
 export function createLinearGaps(given: PairMargins, model: PairModel): GapAnalysis {
   const margins = scaleColumns(given);
   const { items, columns } = margins;
   const parameters = columns + model.parameters.length;
   const state = createGapState(items, margins.first.length, parameters);
+  const links = createTwoWayLinks(margins, model);
   const trivial = createTrivialCone(margins, model);
   const orderComponents = createComponentOrder(items);
   state.fixed[0] = 1;
   return {
     state,
     analyse(totals: Float64Array): void {
-      if (trivial(totals, state)) return;
-      const cone = solveCone(margins, model, totals);
+      links.link(totals);
+      if (trivial(totals, links, state)) return;
+      const cone = widenCone(solveCone(joinLinked(margins, links), model, totals), margins, links);
       takeCone(cone, margins, model, totals, state);
       labelComponents(cone, margins, totals, state, orderComponents);
     },
@@ -54,19 +63,7 @@ function scaleColumns(margins: PairMargins): PairMargins {
   return { ...margins, design };
 }
 
-/** The recession cone in the coordinates that its equalities leave. */
-interface Cone {
-  /** For each value its row in the coordinates. */
-  readonly coordinates: readonly Float64Array[];
-  /** Values that are held in the limiting model. */
-  readonly free: readonly number[];
-  /** Constraints that are not equalities, in the coordinates. */
-  readonly open: readonly Float64Array[];
-  /** A direction, by value, in which every open constraint is at least 1. */
-  readonly strict: Float64Array;
-}
-
-function solveCone(margins: PairMargins, model: PairModel, totals: Float64Array): Cone {
+function solveCone(margins: PairMargins, model: PairModel, totals: Float64Array): RecessionCone {
   const size = margins.items + margins.columns + model.parameters.length;
   const constraints = recessionConstraints(margins, model, totals);
   // Pivots on items first, so that what is left free, and held, is a parameter where that can be.
@@ -113,7 +110,7 @@ function solveCone(margins: PairMargins, model: PairModel, totals: Float64Array)
 
 // Survivors, held values and parameter states.
 function takeCone(
-  cone: Cone,
+  cone: RecessionCone,
   margins: PairMargins,
   model: PairModel,
   totals: Float64Array,
@@ -154,7 +151,7 @@ function anyTie({ outcomes, first }: PairMargins, totals: Float64Array): boolean
   return false;
 }
 
-function parameterState(cone: Cone, functional: Float64Array): ParameterState {
+function parameterState(cone: RecessionCone, functional: Float64Array): ParameterState {
   if (isZero(functional)) return 'finite';
   if (isNonnegative(cone, functional)) return 'unbounded above';
   const negated = functional.map((value) => -value);
@@ -162,7 +159,7 @@ function parameterState(cone: Cone, functional: Float64Array): ParameterState {
 }
 
 function labelComponents(
-  cone: Cone,
+  cone: RecessionCone,
   margins: PairMargins,
   totals: Float64Array,
   state: GapState,
@@ -195,23 +192,23 @@ function labelComponents(
 }
 
 // Whether the data themselves make an item of a tied group equal to the others.
-function alone(cone: Cone, tied: Int32Array, item: number): boolean {
+function alone(cone: RecessionCone, tied: Int32Array, item: number): boolean {
   for (let other = 0; other < tied.length; other += 1) {
     if (tied[other] === tied[item] && !isZero(difference(cone, item, other))) return false;
   }
   return true;
 }
 
-function difference(cone: Cone, i: number, j: number): Float64Array {
+function difference(cone: RecessionCone, i: number, j: number): Float64Array {
   return cone.coordinates[i]!.map((value, k) => value - cone.coordinates[j]![k]!);
 }
 
-function strictGap(cone: Cone, i: number, j: number): number {
+function strictGap(cone: RecessionCone, i: number, j: number): number {
   return cone.strict[i]! - cone.strict[j]!;
 }
 
 // Whether a functional is at least zero on the whole cone.
-function isNonnegative(cone: Cone, functional: Float64Array): boolean {
+function isNonnegative(cone: RecessionCone, functional: Float64Array): boolean {
   return nonnegativeSolution(cone.open, functional).solution !== null;
 }
 

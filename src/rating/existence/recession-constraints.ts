@@ -21,7 +21,9 @@ export function recessionConstraints(
   const { items, columns, outcomes, first, second, design } = margins;
   const size = items + columns + model.parameters.length;
   const found = new Map<string, Float64Array>();
+  const kinds = new Set<string>();
   for (let row = 0; row < first.length; row += 1) {
+    if (!isNew(row)) continue;
     for (let seen = 0; seen < outcomes; seen += 1) {
       if (!(totals[row * outcomes + seen]! > 0)) continue;
       for (let other = 0; other < outcomes; other += 1) {
@@ -42,6 +44,17 @@ export function recessionConstraints(
     else inequalities.push(row);
   }
   return { equalities, inequalities };
+
+  // Rows of the same items and columns that show the same outcomes say the same.
+  function isNew(row: number): boolean {
+    let shown = 0;
+    for (let c = 0; c < outcomes; c += 1) if (totals[row * outcomes + c]! > 0) shown |= 1 << c;
+    const x = design.subarray(row * columns, (row + 1) * columns);
+    const kind = `${first[row]} ${second[row]} ${shown} ${x}`;
+    if (kinds.has(kind)) return false;
+    kinds.add(kind);
+    return true;
+  }
 
   function constraint(row: number, seen: number, other: number): Float64Array {
     const values = new Float64Array(size);

@@ -50,8 +50,9 @@ describe.each(THREE_OUTCOME_MODELS)(
   },
 );
 
-// All directions (d, δ) with whole entries from −B to B, the first item at 0: for Bradley–Terry with an
-// order effect constraints have entries −1, 0, 1, so that small whole directions span the cone.
+// All directions (d, β) with whole entries from −B to B, the first item at 0: for Bradley–Terry with an
+// order effect and a covariate of −1, 0 and 1 so are all entries of constraints, and small whole
+// directions span the cone.
 function directions(margins: PairMargins, bound: number): number[][] {
   const size = margins.items + margins.columns;
   let list: number[][] = [[0]];
@@ -63,9 +64,13 @@ function directions(margins: PairMargins, bound: number): number[][] {
   return list.filter((direction) => recedes(margins, direction));
 }
 
-function recedes({ first, second, design, totals, items }: PairMargins, d: number[]): boolean {
+function recedes(
+  { first, second, design, totals, items, columns }: PairMargins,
+  d: number[],
+): boolean {
   return first.every((item, row) => {
-    const gap = d[item]! - d[second[row]!]! + design[row]! * d[items]!;
+    let gap = d[item]! - d[second[row]!]!;
+    for (let k = 0; k < columns; k += 1) gap += design[row * columns + k]! * d[items + k]!;
     return (totals[2 * row] === 0 || gap >= 0) && (totals[2 * row + 1] === 0 || gap <= 0);
   });
 }
@@ -76,38 +81,52 @@ function signOf(values: readonly number[]): string {
   return below ? 'below' : 'finite';
 }
 
-test('Bradley–Terry with δ: every gap and δ as all small whole directions have it (brute force)', () => {
-  const outcome = fc.constantFrom([0, 0], [1, 0], [0, 1], [1, 1]);
-  const design = fc.array(outcome, { minLength: 6, maxLength: 6 });
-  fc.assert(
-    fc.property(design, (list) => {
-      const pairs = ['ab', 'ba', 'ac', 'ca', 'bc', 'cb'];
-      const rows = pairs.map((pair, at) => ({
-        first: pair[0]!,
-        second: pair[1]!,
-        wins: list[at]![0]!,
-        losses: list[at]![1]!,
-      }));
-      const table = pairTableFromCounts(rows, { ordered: true });
-      const options = { model: bradleyTerry, orderEffect: true };
-      const estimate = readEstimate('test', table, bradleyTerry, options);
-      const cone = directions(pairMargins('test', table, estimate), 4);
-      const { relations, parameters } = existence(table, options);
-      for (const { first, second, relation } of relations) {
-        const gaps = cone.map((d) => d[first]! - d[second]!);
-        expect(relation, `${first}, ${second}`).toBe(signOf(gaps));
-      }
-      const words: Record<string, string> = {
-        above: 'unbounded above',
-        below: 'unbounded below',
-        finite: 'finite',
-        'not comparable': 'not identified',
-      };
-      expect(parameters[0]!.state).toBe(words[signOf(cone.map((d) => d[3]!))]);
-    }),
-    { numRuns: 200 },
-  );
-});
+test.each([
+  ['δ', []],
+  ['δ and a covariate', ['x']],
+] as const)(
+  'Bradley–Terry with %s: every gap and column as all small whole directions have it (brute force)',
+  (_name, covariates) => {
+    const row = fc.tuple(
+      fc.constantFrom([0, 0], [1, 0], [0, 1], [1, 1]),
+      fc.constantFrom(-1, 0, 1),
+    );
+    const pairs = ['ab', 'ba', 'ac', 'ca', 'bc', 'cb'];
+    let linked = 0;
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 6, maxLength: 6 }), (list) => {
+        const rows = pairs.map((pair, at) => ({
+          first: pair[0]!,
+          second: pair[1]!,
+          wins: list[at]![0][0]!,
+          losses: list[at]![0][1]!,
+          covariates: covariates.map(() => list[at]![1]),
+        }));
+        const table = pairTableFromCounts(rows, { ordered: true, covariates });
+        const options = { model: bradleyTerry, orderEffect: true, covariates };
+        const estimate = readEstimate('test', table, bradleyTerry, options);
+        const cone = directions(pairMargins('test', table, estimate), 4);
+        const { relations, parameters, components } = existence(table, options);
+        if (components.length === 2) linked += 1;
+        for (const { first, second, relation } of relations) {
+          const gaps = cone.map((d) => d[first]! - d[second]!);
+          expect(relation, `${first}, ${second}`).toBe(signOf(gaps));
+        }
+        const words: Record<string, string> = {
+          above: 'unbounded above',
+          below: 'unbounded below',
+          finite: 'finite',
+          'not comparable': 'not identified',
+        };
+        parameters.forEach(({ state }, k) => {
+          expect(state).toBe(words[signOf(cone.map((d) => d[3 + k]!))]);
+        });
+      }),
+      { numRuns: 300 },
+    );
+    expect(linked).toBeGreaterThan(10);
+  },
+);
 
 describe('boundaries of columns', () => {
   test('the item shown first always wins: δ has no upper bound, and says so', () => {
