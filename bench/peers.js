@@ -112,9 +112,9 @@ function compare(text, table, replicates, python) {
     if (skipped !== undefined) console.log(`${name.padEnd(14)} skipped: ${skipped}`);
     else {
       const all = each * replicates;
-      const ratio = Math.round(all / own);
+      const ratio = all < 10 * own ? (all / own).toFixed(1) : String(Math.round(all / own));
       console.log(
-        `${name.padEnd(14)} ${all.toFixed(1).padStart(10)} s  ${String(ratio).padStart(7)} times as long  (${note}; ${ran} run)`,
+        `${name.padEnd(14)} ${all.toFixed(2).padStart(10)} s  ${ratio.padStart(7)} times as long  (${note}; ${ran} run)`,
       );
     }
   }

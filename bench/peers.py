@@ -70,6 +70,19 @@ def numpy_mm(np):
     return draw
 
 
+def numpy_draw(np):
+    """The counts alone, without any fit: what no bootstrap on counts in numpy can go below."""
+    counts = np.array([c[2:] for c in cells], dtype=float).ravel()
+    total = int(counts.sum())
+    shares = counts / total
+    random = np.random.default_rng(1)
+    replicates = task["replicates"]
+
+    began = time.process_time()
+    random.multinomial(total, shares, size=replicates)
+    return (time.process_time() - began) / replicates, replicates
+
+
 def with_choix(np, choix):
     """choix knows neither ties nor weights: a win is two comparisons, a tie one each way."""
     data = [(i, j, s) for i, j, s in rows()]
@@ -144,6 +157,12 @@ def attempt(name, note, start):
         skip(name, f"{type(error).__name__}: {error}")
 
 
+def start_draw():
+    import numpy as np
+
+    return numpy_draw(np)
+
+
 def start_numpy():
     import numpy as np
 
@@ -163,6 +182,7 @@ def start_evalica():
     return with_evalica(evalica)
 
 
+attempt("numpy's draw", "all counts in one call, no fit", start_draw)
 attempt("numpy MM", "multinomial counts, MM to 1e-8", start_numpy)
 attempt("choix", "rows drawn one by one, ilsr_pairwise", start_choix)
 attempt("evalica", "evalica.bootstrap, percentile", start_evalica)
