@@ -4,7 +4,7 @@ import { isWholeFit } from '../margins/is-whole-fit.js';
 import { pairMargins } from '../margins/pair-margins.js';
 import { type Estimate, type FitPairsOptions, readEstimate } from '../settings/fit-options.js';
 import type { PairTable } from '../shapes.js';
-import { DENSE_ITEMS } from '../solver/row-system.js';
+import { DENSE_ITEMS } from '../solver/dense-items.js';
 
 /** `readEstimate` with bias reduction, which fits take and replicates do not. */
 export function readFitEstimate(

@@ -1,5 +1,5 @@
 import type { ErrorKind, PairTable } from '../shapes.js';
-import { DENSE_ITEMS } from '../solver/row-system.js';
+import { DENSE_ITEMS } from '../solver/dense-items.js';
 import type { SolvedTable } from '../solver/solved-table.js';
 import { contrastVariance } from './contrast-variance.js';
 import { errorOfVariance } from './error-of-variance.js';

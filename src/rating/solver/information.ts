@@ -4,7 +4,6 @@ import { derivativeWidth } from '../models/derivative-width.js';
 import { keepAlive } from '../models/keep-alive.js';
 import { createRowBatch } from '../models/row-batch.js';
 import type { Estimate } from '../settings/fit-options.js';
-import { createRowSystem } from './row-system.js';
 import type { RowSystem } from './row-system-shape.js';
 
 /** Gradient and information of the log-likelihood at a point; memory is reused. */
@@ -30,8 +29,16 @@ export interface Information {
 // Abilities whose halves are exponentiated once an item instead of once a row.
 const SAFE = 600;
 
-/** Cost of `evaluate`: linear in rows, and what the system asks for. */
-export function createInformation(margins: PairMargins, estimate: Estimate): Information {
+/**
+ * @param createSystem how the information is solved with: `createStepSystem` or `createErrorSystem`
+ *
+ * Cost of `evaluate`: linear in rows, and what the system asks for.
+ */
+export function createInformation(
+  margins: PairMargins,
+  estimate: Estimate,
+  createSystem: (margins: PairMargins, ties: number) => RowSystem,
+): Information {
   const { items, columns, outcomes, first, second, design, offset } = margins;
   const { model, orderEffect, covariateRidge } = estimate;
   const ties = model.parameters.length;
@@ -43,7 +50,7 @@ export function createInformation(margins: PairMargins, estimate: Estimate): Inf
   const root = new Float64Array(items); // exp(λ / 2)
   const tieValues = new Float64Array(ties);
   const gradient = new Float64Array(size);
-  const system = createRowSystem(margins, ties);
+  const system = createSystem(margins, ties);
   const batch = createRowBatch(rows, outcomes, ties);
   const single = createRowBatch(1, outcomes, ties);
   let state: GapState;

@@ -3,6 +3,7 @@ import type { PairMargins } from '../margins/pair-margins.js';
 import type { Estimate } from '../settings/fit-options.js';
 import { createInformation, type Information } from './information.js';
 import { shortenStep } from './shorten-step.js';
+import { createStepSystem } from './step-system.js';
 
 /** Maximises the log-likelihood of a pair model from any start; reused without allocation. */
 export interface Newton {
@@ -44,7 +45,7 @@ const LONGEST = 8;
  * Cost per iteration: pairs, plus (items + parameters)³ / 6.
  */
 export function createNewton(margins: PairMargins, estimate: Estimate, precision: number): Newton {
-  const information = createInformation(margins, estimate);
+  const information = createInformation(margins, estimate, createStepSystem);
   const ties = estimate.model.parameters.length;
   const base = margins.items + margins.columns;
   const size = base + ties;

@@ -4,6 +4,8 @@ import { type PairMargins, pairMargins } from '../margins/pair-margins.js';
 import type { Estimate } from '../settings/fit-options.js';
 import type { PairTable } from '../shapes.js';
 import { solveBiasReduced } from './bias-reduced.js';
+import { createErrorSystem } from './error-system.js';
+import { createInformation } from './information.js';
 import { createNewton } from './newton.js';
 import type { SolvedTable } from './solved-table.js';
 import { startValues } from './start-values.js';
@@ -29,12 +31,14 @@ export function solveMargins(margins: PairMargins, estimate: Estimate): SolvedTa
   const newton = createNewton(margins, estimate, PRECISION);
   const values = startValues(margins, estimate, state);
   const converged = newton.solve(totals, state, values);
-  newton.information.evaluate(values);
+  const information = createInformation(margins, estimate, createErrorSystem);
+  information.observe(totals, state);
+  information.evaluate(values);
   return {
     margins,
     totals,
     gaps: state,
-    information: newton.information,
+    information,
     values,
     converged,
     iterations: newton.iterations,
