@@ -2,7 +2,10 @@ import type { Bearing, Certification, HypothesisState, Mechanism } from './hep-e
 
 /** Who acts, and when: the library has no clock. */
 export interface CommandContext {
-  /** An RFC 3339 date and time. */
+  /**
+   * An RFC 3339 date and time, with T and Z in capitals, such as 2026-01-31T09:00:00Z. The number of
+   * days of a month is not checked.
+   */
   readonly time: string;
   readonly actor: string;
 }
