@@ -1,3 +1,4 @@
+import { freezeDeep } from '../checks/freeze-deep.js';
 import { NoDataError } from '../errors.js';
 import { expectMembers } from '../judgments/expect-members.js';
 import { expectTools } from './expect-tools.js';
@@ -45,5 +46,5 @@ export function replay(events: Iterable<unknown>, options: RegistryTools = {}): 
     end = { settings: step.state.settings, head: step.head, state: step.state };
   }
   if (end === null) throw new NoDataError(`${where}: the log is empty`, { function: where });
-  return { ...end, tools };
+  return freezeDeep({ ...end, tools });
 }

@@ -48,7 +48,7 @@ export interface TransitionInput {
   readonly rationale: string;
   /** True to take back a verdict or to wake a dormant hypothesis. */
   readonly reopen?: boolean | null | undefined;
-  /** A belief update that precedes the move. */
+  /** A belief update before the move, or behind one that reopens. */
   readonly belief?: StatedBelief | null | undefined;
 }
 
