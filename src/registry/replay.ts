@@ -15,6 +15,7 @@ import type { Registry, RegistryTools } from './shapes.js';
  * @param options the certification gate and SHA-256 that later commands will use
  * @returns the registry, equal to the one that the last command returned. One hash an event.
  * @throws NoDataError if there are no events
+ * @throws InvalidInputError if the events are no iterable, or an option is not what it should be
  * @throws RegistryError naming the first bad event: `details.rule` is a code of `verifyChain`,
  * `contract`, or a rule of the commands, and `details.sequence` its place
  *

@@ -1,5 +1,5 @@
-import { isSafeNumber, parse } from 'lossless-json';
 import { keysWithin } from './keys-within.js';
+import { parseJson } from './parse-json.js';
 import type { ReplyCandidate } from './reply-candidates.js';
 import type { LimitsInForce } from './reply-limits.js';
 import type { Checked, Contract } from './shapes.js';
@@ -32,17 +32,10 @@ export function readCandidate<T>(
   if (keys > limits.keys) return fault(`has ${keys} keys; at most ${limits.keys} are read`);
   let said: unknown;
   try {
-    said = parse(text.slice(start, end), null, numberOf);
+    said = parseJson(text.slice(start, end));
   } catch (error) {
     return fault(`is not JSON: ${error instanceof Error ? error.message : 'unknown'}`);
   }
   if (keysWithin(said).has('__proto__')) return fault('has the key __proto__');
   return { checked: contract.check(said), said: said as object };
-}
-
-function numberOf(digits: string): number {
-  const value = Number(digits);
-  if (!Number.isFinite(value)) throw new SyntaxError(`the number ${digits} is too large`);
-  if (!isSafeNumber(digits)) throw new SyntaxError(`the number ${digits} loses digits`);
-  return value + 0; // −0 becomes 0
 }
