@@ -23,7 +23,7 @@ const ALLOWED = {
   './agreement': ['seedrandom'],
   './simulate': ['seedrandom'],
   './schema': ['lossless-json', 'papaparse', 'zod'],
-  './registry': ['@noble/hashes', 'canonicalize', 'seedrandom', 'zod'],
+  './registry': ['@noble/hashes', 'canonicalize', 'lossless-json', 'seedrandom', 'zod'],
 };
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));

@@ -255,13 +255,22 @@ function expectCreation(account, act) {
  * @param {readonly string[]} rests
  */
 function beliefMayMove(account, entry, id, probability, rests) {
-  if (rests.length === 0 || new Set(rests).size < rests.length) return false;
-  for (const name of rests) {
-    const found = account.evidence.get(name);
-    if (found === undefined || found.hypothesis !== id || !found.certified) return false;
-  }
+  if (rests.length === 0 || !allCertified(account, id, rests)) return false;
   if (entry.state === 'supported') return probability >= SUPPORTED;
   return entry.state !== 'refuted' || probability <= REFUTED;
+}
+
+/**
+ * @param {Account} account
+ * @param {string} id
+ * @param {readonly string[]} rests
+ */
+function allCertified(account, id, rests) {
+  if (new Set(rests).size < rests.length) return false;
+  return rests.every((name) => {
+    const found = account.evidence.get(name);
+    return found !== undefined && found.hypothesis === id && found.certified;
+  });
 }
 
 /**
@@ -274,7 +283,9 @@ function expectTransition(account, { hypothesis: id, to, reopen, belief }) {
   }
   const entry = account.hypotheses.get(id);
   if (entry === undefined) return 'refused';
-  if (belief !== null && !beliefMayMove(account, entry, id, belief.probability, belief.evidence)) {
+  // A move that reopens comes first, and no verdict holds P(H) any more.
+  const held = reopen ? { ...entry, state: to } : entry;
+  if (belief !== null && !beliefMayMove(account, held, id, belief.probability, belief.evidence)) {
     return 'refused';
   }
   const now = belief?.probability ?? entry.belief;
@@ -299,8 +310,9 @@ function expectAttach(account, { id, hypothesis: target, lab, belief }) {
   if (belief !== null && !isProbability(belief.probability)) return 'invalid';
   const entry = account.hypotheses.get(target);
   if (entry === undefined || account.evidence.has(id)) return 'refused';
+  const earlier = (belief?.evidence ?? []).filter((name) => name !== id);
+  if (earlier.length > 0 && !allCertified(account, target, earlier)) return 'refused';
   if (lab && belief !== null) {
-    const earlier = belief.evidence.filter((name) => name !== id);
     const certified = new Map(account.evidence).set(id, { hypothesis: target, certified: true });
     const after = { ...account, evidence: certified };
     if (!beliefMayMove(after, entry, target, belief.probability, [id, ...earlier]))

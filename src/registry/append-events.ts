@@ -1,3 +1,4 @@
+import { freezeDeep } from '../checks/freeze-deep.js';
 import type { RegistryEvent } from '../schema/hep-event.js';
 import type { CommandContext } from '../schema/hep-tool.js';
 import { applyEvent } from './apply-event.js';
@@ -24,7 +25,7 @@ export function appendEvents(
   const { tools } = end;
   let { state, head } = end;
   const events = drafts.map((draft): RegistryEvent => {
-    state = applyEvent(where, state, draft);
+    state = applyEvent(where, state, draft, end.state);
     const body = {
       format: 'assize.registry/1' as const,
       sequence: head === null ? 0 : head.sequence + 1,
@@ -35,15 +36,9 @@ export function appendEvents(
     };
     const hash = hashOf(body, tools.sha256);
     head = { sequence: body.sequence, hash };
-    return freeze({ ...body, hash });
+    return freezeDeep({ ...body, hash }); // events are the record
   });
   const after: RegistryState = state!;
-  return { registry: { settings: after.settings, head: head!, state: after, tools }, events };
-}
-
-// Events are the record: whoever holds them cannot change them by accident.
-function freeze<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
-  for (const member of Object.values(value)) freeze(member);
-  return Object.freeze(value);
+  const registry = freezeDeep({ settings: after.settings, head: head!, state: after, tools });
+  return { registry, events };
 }

@@ -1,5 +1,6 @@
 import { describe } from '../checks/describe.js';
 import type { BeliefPayload } from '../schema/hep-event.js';
+import { expectCertified } from './expect-certified.js';
 import { knownHypothesis } from './known-hypothesis.js';
 import { outsideVerdict } from './outside-verdict.js';
 import { refuse } from './refuse.js';
@@ -24,15 +25,7 @@ export function applyBelief(
     const text = `a belief update of ${describe(id)} names the evidence it rests on; none is named`;
     refuse(where, 'no-evidence-named', text, { hypothesis: id });
   }
-  const named = new Set<string>();
-  for (const piece of evidence) {
-    if (named.has(piece)) {
-      const text = `the belief names the evidence ${describe(piece)} twice`;
-      refuse(where, 'repeated-evidence', text, { hypothesis: id, evidence: piece });
-    }
-    named.add(piece);
-    checkEvidence(where, state, id, piece);
-  }
+  expectCertified(where, state, id, evidence);
   const belief = payload.to + 0; // −0 and 0 are one belief
   const outside = outsideVerdict(state.settings, hypothesis.state, belief);
   if (outside !== null) {
@@ -40,22 +33,4 @@ export function applyBelief(
     refuse(where, 'belief-outside-verdict', text, { hypothesis: id, belief });
   }
   return { ...state, hypotheses: state.hypotheses.set(id, { ...hypothesis, belief }) };
-}
-
-function checkEvidence(where: string, state: RegistryState, hypothesis: string, id: string): void {
-  const evidence = state.evidence.get(id);
-  const details = { hypothesis, evidence: id };
-  if (evidence === undefined) {
-    refuse(where, 'unknown-evidence', `no evidence has the id ${describe(id)}`, details);
-  } else if (evidence.hypothesis !== hypothesis) {
-    const text =
-      `the evidence ${describe(id)} is attached to ${describe(evidence.hypothesis)}, ` +
-      `not to ${describe(hypothesis)}; attach it there too`;
-    refuse(where, 'foreign-evidence', text, details);
-  } else if (!evidence.certification.certified) {
-    const text =
-      `the evidence ${describe(id)} is not certified, and P(H) moves only on certified evidence` +
-      (evidence.certification.reason === null ? '' : ` (${evidence.certification.reason})`);
-    refuse(where, 'uncertified-evidence', text, details);
-  }
 }

@@ -10,11 +10,14 @@ import type { EventDraft, RegistryState } from './shapes.js';
 /**
  * The state after an event, null before the first. Commands and replay both go through here, so that
  * what may be appended and what may be replayed are one set of rules.
+ *
+ * @param standing the state that stays if the event is refused, where others precede it in one command
  */
 export function applyEvent(
   where: string,
   state: RegistryState | null,
   event: EventDraft,
+  standing: RegistryState | null = state,
 ): RegistryState {
   if (event.type === 'registry_opened') {
     if (state !== null) refuse(where, 'opened-twice', 'registry_opened comes once, first');
@@ -25,7 +28,7 @@ export function applyEvent(
   }
   switch (event.type) {
     case 'hypothesis_transitioned':
-      return applyTransition(where, state, event.payload);
+      return applyTransition(where, state, event.payload, standing ?? state);
     case 'evidence_attached':
       return applyEvidence(where, state, event.payload);
     case 'belief_updated':

@@ -1,8 +1,7 @@
-import { describe } from '../checks/describe.js';
 import type { EvidencePayload } from '../schema/hep-event.js';
 import { appendValue } from './append-value.js';
+import { expectNewEvidence } from './expect-new-evidence.js';
 import { knownHypothesis } from './known-hypothesis.js';
-import { refuse } from './refuse.js';
 import type { RegistryState } from './shapes.js';
 
 /** Evidence is attached, in any state of the hypothesis, certified or not. Its id is new. */
@@ -13,13 +12,7 @@ export function applyEvidence(
 ): RegistryState {
   const { evidence: id, ...content } = payload;
   const hypothesis = knownHypothesis(where, state, payload.hypothesis);
-  const namesake = state.evidence.get(id);
-  if (namesake !== undefined) {
-    const text =
-      `the id ${describe(id)} is taken by the evidence ${describe(namesake.summary)} ` +
-      `of ${describe(namesake.hypothesis)}`;
-    refuse(where, 'duplicate-id', text, { evidence: id });
-  }
+  expectNewEvidence(where, state, id);
   const certification = { ...content.certification };
   const certified = hypothesis.certified + (certification.certified ? 1 : 0);
   const evidence = appendValue(hypothesis.evidence, id);

@@ -9,11 +9,14 @@ import type { RegistryState } from './shapes.js';
 /**
  * A hypothesis changes its state: the lifecycle knows the move, a verdict has certified evidence and
  * a belief within its threshold, and reopening is said to be so.
+ *
+ * @param standing the state that stays if the move is refused, and that has the legal ones
  */
 export function applyTransition(
   where: string,
   state: RegistryState,
   payload: TransitionPayload,
+  standing: RegistryState = state,
 ): RegistryState {
   const { hypothesis: id, to, reopened } = payload;
   const hypothesis = knownHypothesis(where, state, id);
@@ -22,9 +25,8 @@ export function applyTransition(
     const text = `${describe(id)} is ${from}, not ${payload.from}`;
     refuse(where, 'state-before', text, { hypothesis: id, state: from });
   }
-  const legal = lifecycle(from).filter(
-    (m) => moveObstacle(state.settings, hypothesis, m.to) === null,
-  );
+  const stays = knownHypothesis(where, standing, id);
+  const legal = lifecycle(from).filter((m) => moveObstacle(state.settings, stays, m.to) === null);
   const details = { hypothesis: id, state: from, to, legal: legal.map((move) => move.to) };
   const problem = moveProblem(from, to, reopened) ?? moveObstacle(state.settings, hypothesis, to);
   if (problem !== null) {

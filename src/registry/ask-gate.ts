@@ -4,6 +4,7 @@ import type { Certification } from '../schema/hep-event.js';
 import { certificationContract } from '../schema/hep-event-contract.js';
 import type { AttachInput, CommandContext } from '../schema/hep-tool.js';
 import { schemaIssues } from '../schema/schema-issues.js';
+import { expectWellFormed } from './expect-well-formed.js';
 import type { Certify, HypothesisRecord } from './shapes.js';
 
 /** What the certification gate says of evidence that is about to be attached. */
@@ -23,6 +24,7 @@ export function askGate(
   const issues = schemaIssues(certificationContract, answer);
   if (issues.length === 0) {
     const { certified, by, reason } = answer as Certification;
+    expectWellFormed(where, 'certify', { by, reason });
     return { certified, by, reason };
   }
   throw new InvalidInputError(

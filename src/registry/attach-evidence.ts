@@ -8,10 +8,18 @@ import type {
 import { appendEvents } from './append-events.js';
 import { askGate } from './ask-gate.js';
 import { deriveId } from './derive-id.js';
+import { expectCertified } from './expect-certified.js';
 import { expectCommand } from './expect-command.js';
+import { expectNewEvidence } from './expect-new-evidence.js';
 import { expectRegistry } from './expect-registry.js';
 import { knownHypothesis } from './known-hypothesis.js';
-import type { CommandOutcome, EventDraft, HypothesisRecord, Registry } from './shapes.js';
+import type {
+  CommandOutcome,
+  EventDraft,
+  HypothesisRecord,
+  Registry,
+  RegistryState,
+} from './shapes.js';
 import { summarizeHypothesis } from './summarize-hypothesis.js';
 
 /** Evidence with its time, actor and id. */
@@ -21,15 +29,16 @@ export interface AttachCommand extends AttachInput, CreationContext {}
  * Attaches evidence to a hypothesis, in whatever state, and asks the registry's certification gate
  * about it [HEP]. With `belief` P(H) is restated on this evidence, and on earlier evidence that is
  * named; it moves only if the gate certifies. Evidence that is not certified is recorded all the
- * same and moves nothing: `result.belief.reason` says so.
+ * same and moves nothing: `result.belief.reason` says so. Names are looked up first, so that the gate
+ * is not asked about what they refuse.
  *
  * @returns the registry after it, one event `evidence_attached`, after it one `belief_updated` if the
  * belief was restated, and evidence, belief and hypothesis
  * @throws InvalidInputError if the command does not meet its contract, or the gate returns neither a
- * boolean nor a certification
+ * boolean nor a certification of well-formed texts
  * @throws RegistryError with `details.rule` `unknown-hypothesis` or `duplicate-id`; for the belief
- * `unknown-evidence`, `foreign-evidence`, `uncertified-evidence`, `repeated-evidence` or
- * `belief-outside-verdict`, and then the evidence is not recorded either
+ * `unknown-evidence`, `foreign-evidence`, `uncertified-evidence` or `repeated-evidence`, whatever the
+ * gate would say, or `belief-outside-verdict`; then the evidence is not recorded either
  *
  * @example
  * ```ts
@@ -70,12 +79,15 @@ export function attachEvidence(
   expectCommand(where, 'attach_evidence', command);
   const { state: old, tools } = registry;
   const before = knownHypothesis(where, old, command.hypothesis);
+  expectNames(where, old, command);
   const certification = askGate(where, tools.certify, command, before);
   const { hypothesis, summary, bearing, source = null } = command;
-  const content = { hypothesis, summary, source, bearing, certification };
-  const id = command.id ?? deriveId('e', content, tools.sha256);
-  const attached: EventDraft = { type: 'evidence_attached', payload: { evidence: id, ...content } };
-  const update = beliefUpdate(command, before, attached.payload);
+  const content = { hypothesis, summary, source, bearing };
+  const { certified } = certification;
+  const id = command.id ?? deriveId('e', { ...content, certified }, tools.sha256);
+  const payload: EvidencePayload = { evidence: id, ...content, certification };
+  const attached: EventDraft = { type: 'evidence_attached', payload };
+  const update = beliefUpdate(command, before, payload);
   const drafts = update === null ? [attached] : [attached, update];
   const appended = appendEvents(where, registry, command, drafts);
   const { state } = appended.registry;
@@ -90,13 +102,22 @@ export function attachEvidence(
   };
 }
 
+// Before the gate is asked: a person may stand behind it.
+function expectNames(where: string, state: RegistryState, command: AttachCommand): void {
+  const { id, hypothesis, belief } = command;
+  if (id !== null) expectNewEvidence(where, state, id);
+  const earlier = (belief?.evidence ?? []).filter((name) => name !== id);
+  expectCertified(where, state, hypothesis, earlier);
+}
+
 function beliefUpdate(
   { belief }: AttachCommand,
   { id: hypothesis, belief: from }: HypothesisRecord,
   { evidence, certification }: EvidencePayload,
 ): EventDraft | null {
   if (belief == null || !certification.certified) return null;
-  const { probability: to, rationale } = belief;
+  const { probability, rationale } = belief;
+  const to = probability + 0; // −0 becomes 0
   const earlier = (belief.evidence ?? []).filter((id) => id !== evidence);
   return {
     type: 'belief_updated',

@@ -18,7 +18,8 @@ export function calibrate(
 ): Calibration | null {
   const byId = new Map(all.map((hypothesis) => [hypothesis.id, hypothesis]));
   const seen = new Set<string>();
-  const known = truths.map(({ hypothesis: id, truth }): Known => {
+  const known = truths.map((given: Partial<KnownTruth> | null): Known => {
+    const { hypothesis: id = '', truth } = given ?? {};
     const hypothesis = byId.get(id);
     const wrong =
       hypothesis === undefined
@@ -28,7 +29,7 @@ export function calibrate(
           : typeof truth === 'boolean'
             ? null
             : `has the truth ${describe(truth)}; expected true or false`;
-    if (hypothesis === undefined || wrong !== null) {
+    if (hypothesis === undefined || typeof truth !== 'boolean' || wrong !== null) {
       const text = `${where}: truths: ${describe(id)} ${wrong}`;
       throw new InvalidInputError(text, { function: where, option: 'truths' });
     }

@@ -1,5 +1,6 @@
 import { describe } from '../checks/describe.js';
 import { InvalidInputError, RegistryError } from '../errors.js';
+import { expectMembers } from '../judgments/expect-members.js';
 import { expectContract } from '../schema/expect-contract.js';
 import { contextContract } from '../schema/hep-input-contracts.js';
 import type {
@@ -19,6 +20,7 @@ import type {
   TransitionResult,
 } from '../schema/hep-tool.js';
 import { toolContracts } from '../schema/hep-tool-contracts.js';
+import { parseJson } from '../schema/parse-json.js';
 import { schemaIssues } from '../schema/schema-issues.js';
 import type { SchemaIssue } from '../schema/shapes.js';
 import { attachEvidence } from './attach-evidence.js';
@@ -93,7 +95,8 @@ const RUN: Readonly<Record<ToolName, Run>> = {
  * refusal by the rules leave the registry untouched and append no events.
  *
  * @param name as in `toolDefinitions`
- * @param input the arguments, as a value or as JSON text of one
+ * @param input the arguments, as a value or as JSON text of one; undefined for none. A text is held to
+ * what `readReply` asks: no key twice with different values, no number that loses digits
  * @param context time, actor and id from the harness; tools that read need none
  * @returns the registry after the call, the events to append, and the answer for the model
  * @throws InvalidInputError if the harness is at fault: no registry, no valid time and actor for a
@@ -126,6 +129,7 @@ export function callTool(
 ): ToolOutcome {
   const where = 'callTool';
   expectRegistry(where, registry);
+  expectMembers(where, 'context', context, ['time', 'actor', 'id']);
   const refused = (error: ToolError): ToolOutcome => ({
     registry,
     events: [],
@@ -134,10 +138,9 @@ export function callTool(
   if (!isTool(name)) return refused(unknownTool(name));
   const parsed = readInput(input);
   if ('error' in parsed) return refused(invalidInput(name, [{ path: '', text: parsed.error }]));
-  const issues = [
-    ...schemaIssues(toolContracts[name].input, parsed.value),
-    ...surrogateIssues(parsed.value),
-  ];
+  // Texts are looked into once the shape is right, so that the depth is known.
+  const misshapen = schemaIssues(toolContracts[name].input, parsed.value);
+  const issues = misshapen.length > 0 ? misshapen : surrogateIssues(parsed.value);
   if (issues.length > 0) return refused(invalidInput(name, issues));
   try {
     const { result, ...after } = RUN[name](registry, parsed.value, expectContext(name, context));
@@ -153,9 +156,10 @@ function isTool(name: unknown): name is ToolName {
 }
 
 function readInput(input: unknown): { readonly value: unknown } | { readonly error: string } {
+  if (input === undefined) return { value: {} };
   if (typeof input !== 'string') return { value: input };
   try {
-    return { value: JSON.parse(input) };
+    return { value: parseJson(input) };
   } catch (error) {
     return { error: `expected a JSON object, but the text does not parse: ${String(error)}` };
   }

@@ -1,86 +1,26 @@
-import { bootstrapStatistic } from '../bootstrap/bootstrap-statistic.js';
 import { expectSeed } from '../bootstrap/expect-seed.js';
+import { describe } from '../checks/describe.js';
+import { expectArray } from '../checks/expect-array.js';
 import { expectLevel } from '../checks/expect-level.js';
 import { expectNumber } from '../checks/expect-number.js';
+import { expectObject } from '../checks/expect-object.js';
 import { InvalidInputError, NoDataError } from '../errors.js';
 import { expectMembers } from '../judgments/expect-members.js';
 import type { Note } from '../judgments/note.js';
+import type {
+  CompareOptions,
+  FigureContrast,
+  GroupContrast,
+  GroupFigure,
+  GroupMeasures,
+  RunComparison,
+  RunGroup,
+} from './compare-shapes.js';
 import { cycleFromCounts } from './cycle-from-counts.js';
 import { measureOne } from './measure-one.js';
-import type { CycleMatrix, EndRule, MeasureOptions, Run, RunMeasures } from './measure-shapes.js';
-
-/** The runs of one model, or of one harness. */
-export interface RunGroup {
-  readonly name: string;
-  readonly runs: readonly Run[];
-}
-
-/** How to measure and to resample. */
-export interface CompareOptions extends MeasureOptions {
-  /** Required: the same seed gives the same intervals. */
-  readonly seed: number | string;
-  /** Resamples of the runs; 10,000 by default. */
-  readonly replicates?: number | undefined;
-  /** Coverage, between 0 and 1; 0.95 by default. */
-  readonly level?: number | undefined;
-}
-
-/** An interval over runs, both ends null with a reason where the runs do not give one. */
-export interface RunInterval {
-  readonly lower: number | null;
-  readonly upper: number | null;
-  readonly reason: string | null;
-}
-
-/** A figure over the runs of a group: the mean over the runs that have it. */
-export interface GroupFigure extends RunInterval {
-  readonly code: string;
-  readonly definition: string;
-  /** Null where no run has the figure. */
-  readonly mean: number | null;
-  /** Runs that have the figure, and runs that do not. */
-  readonly runs: number;
-  readonly undefinedRuns: number;
-}
-
-/** The runs of a group together. */
-export interface GroupMeasures {
-  readonly name: string;
-  readonly runs: readonly RunMeasures[];
-  /** The moves of all runs, counted together. */
-  readonly cycle: CycleMatrix;
-  readonly figures: readonly GroupFigure[];
-}
-
-/** A figure of one group less that of another. */
-export interface FigureContrast extends RunInterval {
-  readonly code: string;
-  /** Mean of `first` less mean of `second`; null where either has none. */
-  readonly difference: number | null;
-}
-
-/** Two groups compared. */
-export interface GroupContrast {
-  readonly first: string;
-  readonly second: string;
-  readonly figures: readonly FigureContrast[];
-}
-
-/** Runs compared across models or harnesses. Plain JSON-safe data. */
-export interface RunComparison {
-  readonly groups: readonly GroupMeasures[];
-  /** Every pair of groups, the earlier one first. */
-  readonly contrasts: readonly GroupContrast[];
-  readonly settings: {
-    readonly seed: number | string;
-    readonly replicates: number;
-    readonly level: number;
-    readonly ends: EndRule;
-    readonly bins: number;
-  };
-  /** `few-runs` names groups of fewer than ten runs, whose intervals are too narrow. */
-  readonly notes: readonly Note[];
-}
+import { type MeasureSettings, measureSettings } from './measure-settings.js';
+import type { RunMeasures } from './measure-shapes.js';
+import { runInterval } from './run-interval.js';
 
 const FEW = 10;
 const NAMES = ['seed', 'replicates', 'level', 'ends', 'bins', 'sha256'] as const;
@@ -92,10 +32,11 @@ const NAMES = ['seed', 'replicates', 'level', 'ends', 'bins', 'sha256'] as const
  *
  * A single run has no interval, and neither have runs that all agree: resampling them says nothing.
  *
- * @returns plain data. Cost: measuring each run once, then for each figure the replicates times runs.
+ * @returns plain data. Cost: measuring each run once, then for each figure of each group and of each
+ * pair of groups the replicates times runs: with many groups the pairs take most of the time.
  * @throws NoDataError if there are no groups, or a group has no runs
- * @throws InvalidInputError if two groups have one name, for a missing seed, and for what `measureRun`
- * does not take
+ * @throws InvalidInputError if a group is none, two groups have one name, for a missing seed, and for
+ * what `measureRun` does not take
  * @throws RegistryError naming the first bad event of a run
  *
  * @example
@@ -121,51 +62,59 @@ const NAMES = ['seed', 'replicates', 'level', 'ends', 'bins', 'sha256'] as const
  */
 export function compareRuns(groups: readonly RunGroup[], options: CompareOptions): RunComparison {
   const where = 'compareRuns';
-  const plan = readOptions(where, options);
+  expectMembers(where, 'options', options ?? null, NAMES);
+  const settings = measureSettings(where, options);
+  const plan = planOf(where, options, settings);
   expectGroups(where, groups);
   const measured = groups.map(({ name, runs }) => ({
     name,
-    runs: runs.map((run) => measureOne(where, run, options)),
+    runs: runs.map((run) => measureOne(where, run, settings)),
   }));
-  const few = measured.filter(({ runs }) => runs.length < FEW).map(({ name }) => name);
+  const summed = measured.map((group) => groupMeasures(group, plan));
   return {
-    groups: measured.map((group) => groupMeasures(group, plan)),
+    groups: summed,
     contrasts: measured.flatMap((first, at) =>
       measured.slice(at + 1).map((second) => contrast(first, second, plan)),
     ),
     settings: plan,
-    notes: few.length === 0 ? [] : [fewRuns(few)],
+    notes: [...fewRuns(summed), ...summed.flatMap(fewWithFigure)],
   };
 }
 
 type Plan = RunComparison['settings'];
 type Measured = Pick<GroupMeasures, 'name' | 'runs'>;
 
-function readOptions(where: string, options: CompareOptions): Plan {
-  expectMembers(where, 'options', options, NAMES);
-  const { replicates = 10_000, ends = 'count', bins = 10 } = options;
+function planOf(
+  where: string,
+  { seed, replicates = 10_000, level }: CompareOptions,
+  { ends, bins }: MeasureSettings,
+): Plan {
   return {
-    seed: expectSeed(where, options?.seed),
+    seed: expectSeed(where, seed),
     replicates: expectNumber(where, 'replicates', replicates, { min: 2, integer: true }),
-    level: expectLevel(where, options.level),
+    level: expectLevel(where, level),
     ends,
     bins,
   };
 }
 
 function expectGroups(where: string, groups: readonly RunGroup[]): void {
+  expectArray(where, 'groups', groups);
   if (groups.length === 0) throw new NoDataError(`${where}: there are no groups`);
   const seen = new Set<string>();
-  for (const { name, runs } of groups) {
-    if (runs.length === 0) throw new NoDataError(`${where}: the group "${name}" has no runs`);
-    if (seen.has(name)) {
-      throw new InvalidInputError(`${where}: two groups are called "${name}"; name each once`, {
-        function: where,
-        group: name,
-      });
+  groups.forEach((group, at) => {
+    expectObject(where, `group ${at} with a name and runs`, group, 'runs');
+    const { name, runs } = group;
+    const wrong = (text: string): InvalidInputError =>
+      new InvalidInputError(`${where}: ${text}`, { function: where, group: String(name) });
+    if (typeof name !== 'string') {
+      throw wrong(`the name of group ${at} is ${describe(name)}; expected a text`);
     }
+    expectArray(where, `the runs of ${describe(name)}`, runs);
+    if (runs.length === 0) throw new NoDataError(`${where}: the group "${name}" has no runs`);
+    if (seen.has(name)) throw wrong(`two groups are called "${name}"; name each once`);
     seen.add(name);
-  }
+  });
 }
 
 function groupMeasures({ name, runs }: Measured, plan: Plan): GroupMeasures {
@@ -177,7 +126,7 @@ function groupMeasures({ name, runs }: Measured, plan: Plan): GroupMeasures {
     const values = valuesOf(runs, at);
     const mean = meanOf(values);
     const undefinedRuns = runs.length - values.length;
-    const interval = intervalOf([values], plan);
+    const interval = runInterval([values], plan);
     return { code, definition, mean, runs: values.length, undefinedRuns, ...interval };
   });
   return { name, runs, cycle: cycleFromCounts(counts, hypotheses, plan.ends), figures };
@@ -187,7 +136,7 @@ function contrast(first: Measured, second: Measured, plan: Plan): GroupContrast 
   const figures = first.runs[0]!.figures.map(({ code }, at): FigureContrast => {
     const sides = [valuesOf(first.runs, at), valuesOf(second.runs, at)];
     const difference = differenceOf(sides);
-    return { code, difference, ...intervalOf(sides, plan) };
+    return { code, difference, ...runInterval(sides, plan) };
   });
   return { first: first.name, second: second.name, figures };
 }
@@ -207,32 +156,23 @@ function differenceOf([first = [], second = []]: readonly (readonly number[])[])
   return one === null || other === null ? null : one - other;
 }
 
-/** The interval of a mean, or of a difference of two, each side resampled within itself. */
-function intervalOf(
-  sides: readonly (readonly number[])[],
-  { seed, replicates, level }: Plan,
-): RunInterval {
-  const none = (reason: string): RunInterval => ({ lower: null, upper: null, reason });
-  if (sides.some((values) => values.length === 0)) return none('no run has the figure');
-  if (sides.some((values) => values.length === 1)) return none('one run has no spread');
-  if (sides.every((values) => values.every((value) => value === values[0]))) {
-    return none('all runs agree, so that resampling them has no spread');
-  }
-  // A value of the first side adds its part of a mean, one of the second takes it away.
-  const units = sides.flatMap((values, side) =>
-    values.map((value) => ({ part: ((side === 0 ? 1 : -1) * value) / values.length, side })),
-  );
-  const { lower, upper, reason } = bootstrapStatistic(
-    units,
-    (sample) => sample.reduce((sum, { part }) => sum + part, 0),
-    { seed, replicates, level, stratumOf: ({ side }) => String(side) },
-  );
-  return { lower, upper, reason };
-}
-
-function fewRuns(items: readonly string[]): Note {
+function fewRuns(groups: readonly GroupMeasures[]): readonly Note[] {
+  const items = groups.filter(({ runs }) => runs.length < FEW).map(({ name }) => name);
+  if (items.length === 0) return [];
   const text =
     `Fewer than ${FEW} runs in ${items.join(', ')}: percentile intervals over so few runs are too ` +
     'narrow; read them as a lower bound of the uncertainty.';
-  return { code: 'few-runs', items, text };
+  return [{ code: 'few-runs', items, text }];
+}
+
+// In a group of enough runs, the figures whose intervals rest on fewer.
+function fewWithFigure({ name, runs, figures }: GroupMeasures): readonly Note[] {
+  if (runs.length < FEW) return [];
+  const few = figures.filter((figure) => figure.runs > 1 && figure.runs < FEW);
+  if (few.length === 0) return [];
+  const codes = few.map(({ code }) => code);
+  const text =
+    `Fewer than ${FEW} runs of ${name} have ${codes.join(', ')}: intervals over so few runs are too ` +
+    'narrow; read them as a lower bound of the uncertainty.';
+  return [{ code: 'few-runs-with-figure', items: [name, ...codes], text }];
 }

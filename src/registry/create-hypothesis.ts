@@ -1,3 +1,4 @@
+import { compareCodePoints } from '../judgments/compare-code-points.js';
 import type { HypothesisPayload, Mechanism } from '../schema/hep-event.js';
 import type { CreationContext, HypothesisResult } from '../schema/hep-tool.js';
 import { appendEvents } from './append-events.js';
@@ -20,10 +21,13 @@ export function createHypothesis<Kind extends Mechanism>(
   content: Content<Kind>,
   draft: (payload: HypothesisPayload<Kind>) => EventDraft,
 ): CommandOutcome<HypothesisResult> {
-  const { statement, observable, prior, rationale, mechanism } = content;
+  const { statement, observable, rationale, mechanism } = content;
+  const prior = content.prior + 0; // −0 becomes 0
   const parents = [...content.parents];
   const own: Content<Kind> = { statement, observable, prior, rationale, mechanism, parents };
-  const hypothesis = context.id ?? deriveId('h', own, registry.tools.sha256);
+  // The same parents in another order are the same descent.
+  const known = { ...own, parents: [...parents].sort(compareCodePoints) };
+  const hypothesis = context.id ?? deriveId('h', known, registry.tools.sha256);
   const appended = appendEvents(where, registry, context, [draft({ hypothesis, ...own })]);
   const { state } = appended.registry;
   const created = state.hypotheses.get(hypothesis)!;

@@ -21,7 +21,7 @@ export function eventFigures(
 ): readonly Figure[] {
   const { evidence, hypotheses } = facts ?? NONE;
   const why = (reason: string): string => (facts === null ? TRACE : reason);
-  return [
+  const figures = [
     ...generationFigures(hypotheses, why('no hypotheses')),
     ...stateFigures(hypotheses, why('no hypotheses')),
     ...evidenceFigures(evidence, why),
@@ -29,6 +29,8 @@ export function eventFigures(
     highestRefutedPrior(hypotheses, why('no hypothesis ended refuted')),
     ...brierFigures(calibration, why('no truths were given')),
   ];
+  // Nothing is counted in a trace, not even none.
+  return facts === null ? figures.map((own) => ({ ...own, count: null, of: null })) : figures;
 }
 
 function generationFigures(all: readonly HypothesisRecord[], reason: string): readonly Figure[] {

@@ -4,7 +4,7 @@ import { expectContract } from '../schema/expect-contract.js';
 import { contextContract, creationContract } from '../schema/hep-input-contracts.js';
 import type { CommandContext, CreationContext, ToolName } from '../schema/hep-tool.js';
 import { toolContracts } from '../schema/hep-tool-contracts.js';
-import { surrogateIssues } from './surrogate-issues.js';
+import { expectWellFormed } from './expect-well-formed.js';
 
 /** Throws unless a writing command has its time, actor, id where it creates, and a valid input. */
 export function expectCommand(
@@ -28,10 +28,5 @@ export function expectCommand(
     expectContract(where, 'command', creationContract, { time, actor, id });
     expectContract(where, 'command', contract, input);
   }
-  const [torn] = surrogateIssues(command);
-  if (torn === undefined) return;
-  throw new InvalidInputError(`${where}: command.${torn.path}: ${torn.text}`, {
-    function: where,
-    option: torn.path,
-  });
+  expectWellFormed(where, 'command', command);
 }

@@ -3,6 +3,7 @@ import type { RegistryEvent } from '../schema/hep-event.js';
 import { registryEventContract } from '../schema/hep-event-contract.js';
 import { schemaIssues } from '../schema/schema-issues.js';
 import { applyEvent } from './apply-event.js';
+import { expectEvents } from './expect-events.js';
 import { linkProblem } from './link-problem.js';
 import { refuse } from './refuse.js';
 import type { RegistryHead, RegistryState, Sha256 } from './shapes.js';
@@ -24,6 +25,7 @@ export function* foldLog(
   events: Iterable<unknown>,
   sha256: Sha256,
 ): Generator<LogStep, void, void> {
+  expectEvents(where, events);
   let head: RegistryHead | null = null;
   let before: RegistryState | null = null;
   let sequence = 0;

@@ -1,3 +1,5 @@
+import { describe } from '../checks/describe.js';
+import { InvalidInputError, NoDataError } from '../errors.js';
 import { expectMembers } from '../judgments/expect-members.js';
 import type { EvidencePayload, RegistryEvent } from '../schema/hep-event.js';
 import { expectTools } from './expect-tools.js';
@@ -5,7 +7,6 @@ import { foldLog } from './fold-log.js';
 import { knownHypothesis } from './known-hypothesis.js';
 import { listValues } from './list-values.js';
 import { plainLine } from './plain-line.js';
-import { refuse } from './refuse.js';
 import type { HypothesisRecord, RegistryState, Sha256 } from './shapes.js';
 
 /** How to read the log. */
@@ -21,6 +22,9 @@ export interface PageOptions {
  *
  * @param events the whole log
  * @param hypothesis its id
+ * @throws NoDataError if there are no events
+ * @throws InvalidInputError if the events are no iterable, the id is no text, or an option is not what
+ * it should be
  * @throws RegistryError with `details.rule` `unknown-hypothesis` if the log has none of this id, or
  * naming the first bad event, as `replay` does
  *
@@ -62,6 +66,10 @@ export function hypothesisPage(
 ): string {
   const where = 'hypothesisPage';
   expectMembers(where, 'options', options, ['sha256']);
+  if (typeof hypothesis !== 'string') {
+    const text = `${where}: hypothesis is ${describe(hypothesis)}; expected its id`;
+    throw new InvalidInputError(text, { function: where, received: describe(hypothesis) });
+  }
   const { sha256 } = expectTools(where, { sha256: options.sha256 });
   const lines: string[] = [];
   let end: RegistryState | null = null;
@@ -72,7 +80,7 @@ export function hypothesisPage(
     const { sequence, time, actor } = event;
     lines.push(`- Event ${sequence}, ${time}, ${plainLine(actor)}: ${text}`);
   }
-  if (end === null) return refuse(where, 'empty', 'the log is empty');
+  if (end === null) throw new NoDataError(`${where}: the log is empty`, { function: where });
   return [...heading(knownHypothesis(where, end, hypothesis)), ...lines, ''].join('\n');
 }
 

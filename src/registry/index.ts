@@ -8,17 +8,17 @@ export {
   type ToolResult,
   type ToolValue,
 } from './call-tool.js';
-export {
-  type CompareOptions,
-  compareRuns,
-  type FigureContrast,
-  type GroupContrast,
-  type GroupFigure,
-  type GroupMeasures,
-  type RunComparison,
-  type RunGroup,
-  type RunInterval,
-} from './compare-runs.js';
+export { compareRuns } from './compare-runs.js';
+export type {
+  CompareOptions,
+  FigureContrast,
+  GroupContrast,
+  GroupFigure,
+  GroupMeasures,
+  RunComparison,
+  RunGroup,
+  RunInterval,
+} from './compare-shapes.js';
 export { type CycleLetter, cycleLetters } from './cycle-letters.js';
 export { getHypothesis } from './get-hypothesis.js';
 export { hypothesisPage, type PageOptions } from './hypothesis-page.js';

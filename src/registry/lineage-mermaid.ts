@@ -1,5 +1,6 @@
 import { expectNumber } from '../checks/expect-number.js';
 import { expectMembers } from '../judgments/expect-members.js';
+import { expectLineage } from './expect-lineage.js';
 import type { Lineage, LineageNode } from './lineage.js';
 
 /** How to draw a lineage. */
@@ -21,7 +22,8 @@ const STYLES: readonly (readonly [state: string, style: string])[] = [
  * and P(H) as prior → now, one arrow a parent with the mechanism on it. Names are texts in the boxes
  * and never part of the syntax, whatever they hold.
  *
- * @throws InvalidInputError if an option is not what it should be
+ * @throws InvalidInputError if the lineage is none, an edge names no node, or an option is not what it
+ * should be
  *
  * @example
  * ```ts
@@ -47,7 +49,9 @@ const STYLES: readonly (readonly [state: string, style: string])[] = [
 export function lineageMermaid(lineage: Lineage, options: MermaidOptions = {}): string {
   const where = 'lineageMermaid';
   expectMembers(where, 'options', options, ['width']);
-  const width = expectNumber(where, 'width', options.width ?? 60, { min: 1, integer: true });
+  const { width = 60 } = options;
+  expectNumber(where, 'width', width, { min: 1, integer: true });
+  expectLineage(where, lineage);
   const names = new Map(lineage.nodes.map(({ id }, at) => [id, `n${at}`]));
   return [
     'flowchart TD',
@@ -71,5 +75,5 @@ function plainText(text: string, width: number): string {
   const cut = characters.length > width ? [...characters.slice(0, width - 1), '…'] : characters;
   return cut
     .join('')
-    .replace(/[#&<>"'`\\|{}[\]();]/g, (character) => `#${character.charCodeAt(0)};`);
+    .replace(/[#$&<>"'`\\|{}[\]();]/g, (character) => `#${character.charCodeAt(0)};`);
 }

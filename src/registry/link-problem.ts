@@ -1,5 +1,5 @@
 import { describe } from '../checks/describe.js';
-import { hashOf } from './hash-of.js';
+import { canonicalForm } from './canonical-form.js';
 import type { RegistryHead, Sha256 } from './shapes.js';
 
 /** What kinds of break a log can show. */
@@ -55,12 +55,13 @@ export function linkProblem(
 }
 
 function hashProblem(hash: unknown, body: unknown, sha256: Sha256): LinkProblem | null {
-  let expected: string;
+  let canonical: string;
   try {
-    expected = hashOf(body, sha256);
+    canonical = canonicalForm(body);
   } catch (error) {
     return problem('no-canonical-form', `it has no canonical JSON: ${String(error)}`);
   }
+  const expected = sha256(canonical); // outside: a hash function that fails is no tampering
   if (hash === expected) return null;
   return problem('hash', `its hash is ${print(hash)}, but its content hashes to "${expected}"`);
 }

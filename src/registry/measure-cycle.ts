@@ -35,7 +35,8 @@ export interface CycleOptions {
 export function measureCycle(steps: readonly Step[], options: CycleOptions = {}): CycleMatrix {
   const where = 'measureCycle';
   expectMembers(where, 'options', options, ['ends']);
-  const ends = expectOneOf(where, 'ends', options.ends ?? 'count', ['count', 'leave-out']);
+  const { ends = 'count' } = options;
+  expectOneOf(where, 'ends', ends, ['count', 'leave-out']);
   expectSteps(where, steps);
   return cycleOf(steps, ends);
 }

@@ -1,6 +1,5 @@
 import { describe } from '../checks/describe.js';
-import { expectNumber } from '../checks/expect-number.js';
-import { expectOneOf } from '../checks/expect-one-of.js';
+import { expectArray } from '../checks/expect-array.js';
 import { InvalidInputError } from '../errors.js';
 import { expectMembers } from '../judgments/expect-members.js';
 import { beliefsByState } from './beliefs-by-state.js';
@@ -8,21 +7,18 @@ import { calibrate } from './calibrate.js';
 import { cycleOf } from './cycle-of.js';
 import { eventFigures } from './event-figures.js';
 import { expectSteps } from './expect-steps.js';
-import { expectTools } from './expect-tools.js';
-import type { BeliefFlip, MeasureOptions, Run, RunMeasures } from './measure-shapes.js';
+import type { MeasureSettings } from './measure-settings.js';
+import type { BeliefFlip, Run, RunMeasures } from './measure-shapes.js';
 import { type RunFacts, runFacts } from './run-facts.js';
 import type { HypothesisRecord } from './shapes.js';
 import { stepFigures } from './step-figures.js';
 
-/** The measures of one run, for a public function that takes these options among others. */
-export function measureOne(where: string, run: Run, options: MeasureOptions): RunMeasures {
-  const ends = expectOneOf(where, 'ends', options.ends ?? 'count', ['count', 'leave-out']);
-  const bins = expectNumber(where, 'bins', options.bins ?? 10, {
-    min: 1,
-    max: 1000,
-    integer: true,
-  });
-  const { sha256 } = expectTools(where, { sha256: options.sha256 });
+/** The measures of one run, for a public function. */
+export function measureOne(
+  where: string,
+  run: Run,
+  { ends, bins, sha256 }: MeasureSettings,
+): RunMeasures {
   expectRun(where, run);
   const { name, events, truths = [] } = run;
   const facts =
@@ -57,9 +53,10 @@ function expectRun(where: string, run: Run): void {
     const text = `${where}: the run ${describe(name)} needs either events or steps, not both`;
     throw new InvalidInputError(text, { function: where, run: name });
   }
-  if (steps === undefined) return;
-  expectSteps(where, steps);
+  if (steps !== undefined) expectSteps(where, steps);
   if (truths === undefined) return;
+  expectArray(where, 'truths', truths);
+  if (steps === undefined) return;
   const text = `${where}: the run ${describe(name)} has truths but no events, so no beliefs`;
   throw new InvalidInputError(text, { function: where, run: name });
 }

@@ -1,5 +1,6 @@
 import { expectMembers } from '../judgments/expect-members.js';
 import { measureOne } from './measure-one.js';
+import { measureSettings } from './measure-settings.js';
 import type { MeasureOptions, Run, RunMeasures } from './measure-shapes.js';
 
 /**
@@ -30,5 +31,5 @@ import type { MeasureOptions, Run, RunMeasures } from './measure-shapes.js';
 export function measureRun(run: Run, options: MeasureOptions = {}): RunMeasures {
   const where = 'measureRun';
   expectMembers(where, 'options', options, ['ends', 'bins', 'sha256']);
-  return measureOne(where, run, options);
+  return measureOne(where, run, measureSettings(where, options));
 }

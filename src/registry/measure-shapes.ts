@@ -34,7 +34,7 @@ export interface Figure {
   readonly code: string;
   /** Null with a reason where the run does not give it. */
   readonly value: number | null;
-  /** Where the value is a rate, what is counted and out of how many; null otherwise. */
+  /** Of a rate, what is counted and out of how many; null otherwise, and where the run has no events to count. */
   readonly count: number | null;
   readonly of: number | null;
   readonly reason: string | null;

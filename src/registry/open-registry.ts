@@ -7,6 +7,7 @@ import { contextContract } from '../schema/hep-input-contracts.js';
 import type { CommandContext } from '../schema/hep-tool.js';
 import { appendEvents } from './append-events.js';
 import { expectTools } from './expect-tools.js';
+import { expectWellFormed } from './expect-well-formed.js';
 import type { CommandOutcome, RegistryTools } from './shapes.js';
 
 /** Settings of a new registry, recorded in its first event, and what it is run with. */
@@ -66,10 +67,13 @@ export function openRegistry(
       option: 'title',
     });
   }
+  expectWellFormed(where, 'context', context);
+  expectWellFormed(where, 'title', title);
   const payload = {
     title,
-    supportedAt: expectNumber(where, 'supportedAt', supportedAt, { min: 0, max: 1 }),
-    refutedAt: expectNumber(where, 'refutedAt', refutedAt, { min: 0, max: 1 }),
+    // −0 becomes 0
+    supportedAt: expectNumber(where, 'supportedAt', supportedAt, { min: 0, max: 1 }) + 0,
+    refutedAt: expectNumber(where, 'refutedAt', refutedAt, { min: 0, max: 1 }) + 0,
   };
   const end = { state: null, head: null, tools: expectTools(where, options) };
   const opened = appendEvents(where, end, context, [{ type: 'registry_opened', payload }]);

@@ -1,4 +1,9 @@
-/** A map whose `set` returns a new map and leaves the old one as it was; both share most of it. */
+import { freezeDeep } from '../checks/freeze-deep.js';
+
+/**
+ * A map whose `set` returns a new map and leaves the old one as it was; both share most of it, so
+ * that values are frozen.
+ */
 export interface PersistentMap<V> {
   readonly size: number;
   get(key: string): V | undefined;
@@ -29,16 +34,17 @@ export function persistentMap<V>(): PersistentMap<V> {
 }
 
 function over<V>(tree: Tree<V>, size: number): PersistentMap<V> {
-  return {
+  return Object.freeze({
     size,
-    get: (key) => find(tree, hashOf(key), key),
-    set: (key, value) => {
+    get: (key: string) => find(tree, hashOf(key), key),
+    set: (key: string, value: V) => {
       const hash = hashOf(key);
       const isNew = find(tree, hash, key) === undefined;
-      return over(insert(tree, 0, hash, key, value), size + (isNew ? 1 : 0));
+      const next = insert(tree, 0, hash, key, freezeDeep(value));
+      return over(next, size + (isNew ? 1 : 0));
     },
     values: () => collect(tree, []),
-  };
+  });
 }
 
 function isBranch<V>(tree: Tree<V>): tree is Branch<V> {

@@ -1,3 +1,4 @@
+import { freezeDeep } from '../checks/freeze-deep.js';
 import { NoDataError } from '../errors.js';
 import { expectMembers } from '../judgments/expect-members.js';
 import { expectTools } from './expect-tools.js';
@@ -14,6 +15,7 @@ import type { Registry, RegistryTools } from './shapes.js';
  * @param options the certification gate and SHA-256 that later commands will use
  * @returns the registry, equal to the one that the last command returned. One hash an event.
  * @throws NoDataError if there are no events
+ * @throws InvalidInputError if the events are no iterable, or an option is not what it should be
  * @throws RegistryError naming the first bad event: `details.rule` is a code of `verifyChain`,
  * `contract`, or a rule of the commands, and `details.sequence` its place
  *
@@ -45,5 +47,5 @@ export function replay(events: Iterable<unknown>, options: RegistryTools = {}): 
     end = { settings: step.state.settings, head: step.head, state: step.state };
   }
   if (end === null) throw new NoDataError(`${where}: the log is empty`, { function: where });
-  return { ...end, tools };
+  return freezeDeep({ ...end, tools });
 }

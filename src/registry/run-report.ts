@@ -1,3 +1,4 @@
+import { expectObject } from '../checks/expect-object.js';
 import { cycleLetters } from './cycle-letters.js';
 import type { CycleMatrix, Figure, RunMeasures } from './measure-shapes.js';
 import { plainLine } from './plain-line.js';
@@ -5,7 +6,10 @@ import { plainLine } from './plain-line.js';
 /**
  * The measures of a run as a page of Markdown: every figure with its definition beside it, the
  * matrix of the cycle with its letters, beliefs by final state, flips and calibration. A figure that
- * the run does not give shows a dash and the reason.
+ * the run does not give shows a dash and the reason. Counts are printed in full, other numbers to four
+ * digits, or to the whole number where that has more.
+ *
+ * @throws InvalidInputError if the run is not what `measureRun` returns
  *
  * @example
  * ```ts
@@ -17,6 +21,7 @@ import { plainLine } from './plain-line.js';
  * ```
  */
 export function runReport(run: RunMeasures): string {
+  expectObject('runReport', 'what measureRun returns', run, 'figures');
   return [
     `# ${plainLine(run.name)}`,
     '',
@@ -99,7 +104,8 @@ function table(
   return [line(heading), line(heading.map(() => '---')), ...rows.map(line)];
 }
 
-/** Four significant digits, without trailing zeros. */
+/** Four significant digits, more where the whole part has more, without trailing zeros. */
 function number(value: number): string {
-  return String(Number(value.toPrecision(4)));
+  const whole = String(Math.trunc(Math.abs(value))).length;
+  return String(Number(value.toPrecision(Math.max(4, whole))));
 }

@@ -17,6 +17,7 @@ export interface StepOptions {
  * without the protocol, labelled with the same letters, can then be measured beside it.
  *
  * @throws NoDataError if there are no events
+ * @throws InvalidInputError if the events are no iterable, or an option is not what it should be
  * @throws RegistryError naming the first bad event, as `replay` does
  *
  * @example

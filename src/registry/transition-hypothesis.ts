@@ -13,10 +13,12 @@ export interface TransitionCommand extends TransitionInput, CommandContext {}
  * Moves a hypothesis through its life [HEP]: proposed → under_test → supported, refuted or dormant;
  * a proposal can also be laid aside as dormant. A verdict needs certified evidence and a P(H) within
  * its threshold. From a verdict or from dormant the way back is under_test, with `reopen: true`. With
- * `belief` P(H) is first restated on certified evidence attached before; both are done, or neither.
+ * `belief` P(H) is restated on certified evidence attached before: before the move, as a verdict is
+ * given on the new belief, or behind one that reopens, as a verdict that stands holds P(H). Both are
+ * done, or neither.
  *
- * @returns the registry after it, one event `hypothesis_transitioned`, before it one
- * `belief_updated` if a belief is stated, and the hypothesis
+ * @returns the registry after it, one event `hypothesis_transitioned`, before it, or behind it where
+ * it reopens, one `belief_updated` if a belief is stated, and the hypothesis
  * @throws InvalidInputError if the command does not meet its contract
  * @throws RegistryError with `details.rule` `unknown-hypothesis`, `illegal-transition`,
  * `reopening-not-stated`, `nothing-to-reopen`, `verdict-without-evidence` or `verdict-threshold`, and
@@ -80,10 +82,10 @@ function drafts(
     payload: {
       hypothesis,
       from: before.belief,
-      to: belief.probability,
+      to: belief.probability + 0, // −0 becomes 0
       rationale: belief.rationale,
       evidence: [...belief.evidence],
     },
   };
-  return [update, move];
+  return reopened ? [move, update] : [update, move];
 }

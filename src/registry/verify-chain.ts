@@ -1,6 +1,7 @@
 import { describe } from '../checks/describe.js';
 import { InvalidInputError } from '../errors.js';
 import { expectMembers } from '../judgments/expect-members.js';
+import { expectEvents } from './expect-events.js';
 import { expectTools } from './expect-tools.js';
 import { type ChainProblemCode, linkProblem } from './link-problem.js';
 import type { RegistryHead, Sha256 } from './shapes.js';
@@ -37,7 +38,8 @@ export interface ChainVerification {
  * Verifies the hash chain of a log: format, numbering, the hash of the event before, and each
  * event's own SHA-256 over the canonical JSON of everything else in it [RJE20; NIST15]. Any change,
  * loss, insertion, repetition or exchange of events breaks it at the first event that is not as it
- * was written. Two things leave no trace in the chain itself: events lost at the end, and a log
+ * was written. A change is one of the canonical form: the order of members, −0 for 0 and a member
+ * with the value undefined are none. Two things leave no trace in the chain itself: events lost at the end, and a log
  * written anew from some event on. Both are found against a published head.
  *
  * Nothing is said about who wrote the log, or about whether its events obey the rules: see `replay`.
@@ -45,7 +47,8 @@ export interface ChainVerification {
  * @param events parsed events, of whatever shape; an iterable, so that they can be read one by one
  * @returns the verdict as data; a broken log is not an exception. One hash an event; stops at the
  * first that is bad.
- * @throws InvalidInputError if an option is not what it should be
+ * @throws whatever `sha256` throws
+ * @throws InvalidInputError if the events are no iterable, or an option is not what it should be
  *
  * @example
  * ```ts
@@ -65,6 +68,7 @@ export function verifyChain(
   expectMembers(where, 'options', options, ['head', 'sha256']);
   const { sha256 } = expectTools(where, { sha256: options.sha256 });
   const published = expectHead(where, options.head);
+  expectEvents(where, events);
   let head: RegistryHead | null = null;
   let publishedAt: number | null = null;
   let at = 0;

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { freezeDeep } from '../checks/freeze-deep.js';
 import { jsonSchemaOf } from './json-schema-of.js';
 import { schemaIssues } from './schema-issues.js';
 import type { Checked, Contract, JsonSchema } from './shapes.js';
@@ -12,9 +13,10 @@ export interface ContractFacts<T> {
 
 /** Makes a contract of a zod schema. */
 export function boundaryContract<T>(schema: z.ZodType<T>, facts: ContractFacts<T>): Contract<T> {
-  const { name, description, examples } = facts;
+  const { name, description } = facts;
+  const examples = freezeDeep([...facts.examples]);
   return Object.freeze({
-    ...facts,
+    ...{ name, description, examples },
     check(value: unknown): Checked<T> {
       const parsed = schema.safeParse(value);
       if (parsed.success) return { ok: true, value: parsed.data };

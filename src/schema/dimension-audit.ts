@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { describe } from '../checks/describe.js';
+import { expectObject } from '../checks/expect-object.js';
 import { InvalidInputError } from '../errors.js';
+import { expectMembers } from '../judgments/expect-members.js';
 import { boundaryContract } from './boundary-contract.js';
 import { contract } from './contract.js';
 import { text } from './hep-parts.js';
@@ -114,7 +116,7 @@ export const dimensionAuditContract: Contract<DimensionAuditReply> = contractOf(
  *
  * @returns a copy of the value
  * @throws InvalidInputError if it is not one; the message lists the issues; also if `scale` is not
- * a pair of whole numbers, the lowest below the highest
+ * a pair of whole numbers, the lowest below the highest, or another option is given
  *
  * @example
  * ```ts
@@ -145,6 +147,7 @@ export function safeParseDimensionAudit(
  * equal scores tie. The overall winner is a verdict of its own and is not compared.
  *
  * @returns one issue a dimension; empty if all agree
+ * @throws InvalidInputError if the value has not the five dimensions
  *
  * @example
  * ```ts
@@ -158,7 +161,10 @@ export function safeParseDimensionAudit(
  * ```
  */
 export function checkDimensionAudit(audit: DimensionAuditReply): readonly SchemaIssue[] {
+  const where = 'checkDimensionAudit';
+  expectObject(where, 'a dimension audit', audit, 'dimensions');
   return DIMENSIONS.flatMap((name) => {
+    expectObject(where, `scores of ${name}`, audit.dimensions?.[name], 'winner');
     const { score_a, score_b, winner } = audit.dimensions[name];
     const expected = score_a > score_b ? 'A' : score_a < score_b ? 'B' : 'tie';
     if (winner === expected) return [];
@@ -171,9 +177,11 @@ function contractFor(
   where: string,
   options: DimensionAuditOptions | undefined,
 ): Contract<DimensionAuditReply> {
+  expectMembers(where, 'options', options, ['scale']);
   const scale = options?.scale;
   if (scale === undefined) return dimensionAuditContract;
-  const { lowest, highest } = scale ?? {};
+  expectMembers(where, 'scale', scale, ['lowest', 'highest']);
+  const { lowest, highest } = scale;
   if (Number.isSafeInteger(lowest) && Number.isSafeInteger(highest) && lowest < highest) {
     return contractOf({ lowest, highest });
   }

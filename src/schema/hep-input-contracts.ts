@@ -59,7 +59,7 @@ export const transitionContract: z.ZodType<TransitionInput> = contract<Transitio
           .describe('Ids of the certified evidence of this hypothesis that the belief rests on.'),
       })
       .nullish()
-      .describe('A belief update to make before the move; null to leave P(H) as it is.'),
+      .describe('A belief update that goes with the move; null to leave P(H) as it is.'),
   }),
 );
 

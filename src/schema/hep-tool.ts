@@ -2,7 +2,10 @@ import type { Bearing, Certification, HypothesisState, Mechanism } from './hep-e
 
 /** Who acts, and when: the library has no clock. */
 export interface CommandContext {
-  /** An RFC 3339 date and time. */
+  /**
+   * An RFC 3339 date and time, with T and Z in capitals, such as 2026-01-31T09:00:00Z. The number of
+   * days of a month is not checked.
+   */
   readonly time: string;
   readonly actor: string;
 }
@@ -45,7 +48,7 @@ export interface TransitionInput {
   readonly rationale: string;
   /** True to take back a verdict or to wake a dormant hypothesis. */
   readonly reopen?: boolean | null | undefined;
-  /** A belief update that precedes the move. */
+  /** A belief update before the move, or behind one that reopens. */
   readonly belief?: StatedBelief | null | undefined;
 }
 

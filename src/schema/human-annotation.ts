@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { expectObject } from '../checks/expect-object.js';
 import { boundaryContract } from './boundary-contract.js';
 import { contract } from './contract.js';
 import type { ProposalDimension } from './dimension-audit.js';
@@ -105,6 +106,7 @@ export function safeParseHumanAnnotation(value: unknown): Checked<HumanAnnotatio
  * Whether the scores of an annotation are missing although the pair was judged.
  *
  * @returns one issue, or none
+ * @throws InvalidInputError if the value has no dimensions
  *
  * @example
  * ```ts
@@ -116,6 +118,7 @@ export function safeParseHumanAnnotation(value: unknown): Checked<HumanAnnotatio
  * ```
  */
 export function checkHumanAnnotation(annotation: HumanAnnotation): readonly SchemaIssue[] {
+  expectObject('checkHumanAnnotation', 'a human annotation', annotation, 'dimensions');
   const { winner, dimensions } = annotation;
   if (dimensions !== null || winner === 'INVALID') return [];
   return [{ path: 'dimensions', text: `there are no scores, and the winner is ${winner}` }];

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { expectObject } from '../checks/expect-object.js';
 import { boundaryContract } from './boundary-contract.js';
 import { contract } from './contract.js';
 import { text } from './hep-parts.js';
@@ -121,6 +122,8 @@ export function safeParseHypothesisCase(value: unknown): Checked<HypothesisCase>
 /**
  * The side of a case that a model may see: no reference, no date, no provenance.
  *
+ * @throws InvalidInputError if the value is no case
+ *
  * @example
  * ```ts
  * import { hypothesisCaseContract, visibleCase } from 'assize';
@@ -128,6 +131,8 @@ export function safeParseHypothesisCase(value: unknown): Checked<HypothesisCase>
  * Object.keys(visibleCase(hypothesisCaseContract.examples[0]!)); // => ['case_id', 'domain', 'context']
  * ```
  */
-export function visibleCase({ case_id, domain, context }: HypothesisCase): VisibleCase {
+export function visibleCase(hypothesisCase: HypothesisCase): VisibleCase {
+  expectObject('visibleCase', 'a hypothesis case', hypothesisCase, 'case_id');
+  const { case_id, domain, context } = hypothesisCase;
   return { case_id, domain, context };
 }

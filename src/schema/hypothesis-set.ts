@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { expectArray } from '../checks/expect-array.js';
+import { expectObject } from '../checks/expect-object.js';
+import { expectOneOf } from '../checks/expect-one-of.js';
 import { boundaryContract } from './boundary-contract.js';
 import { contract } from './contract.js';
 import { type HypothesisDomain, hypothesisDomains } from './hypothesis-domain.js';
@@ -66,6 +69,7 @@ export function safeParseHypothesisSet(value: unknown): Checked<HypothesisSet> {
  * domain, any number of at least one in an analytical one [HYP, §2.1].
  *
  * @returns one issue, or none
+ * @throws InvalidInputError if the set has no pairs, or the domain is none of the six
  *
  * @example
  * ```ts
@@ -77,9 +81,14 @@ export function safeParseHypothesisSet(value: unknown): Checked<HypothesisSet> {
  * ```
  */
 export function checkHypothesisSet(
-  { pairs }: HypothesisSet,
+  set: HypothesisSet,
   domain: HypothesisDomain,
 ): readonly SchemaIssue[] {
+  const where = 'checkHypothesisSet';
+  expectObject(where, 'a hypothesis set', set, 'pairs');
+  const { pairs } = set;
+  expectArray(where, 'pairs', pairs);
+  expectOneOf(where, 'domain', domain, Object.keys(hypothesisDomains));
   if (hypothesisDomains[domain] === 'analytical' || pairs.length === 1) return [];
   const text = `there are ${pairs.length} pairs; ${domain} is a scientific domain and asks for one`;
   return [{ path: 'pairs', text }];

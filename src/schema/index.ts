@@ -142,12 +142,7 @@ export {
 } from './ranking-schema.js';
 export { readFlag } from './read-flag.js';
 export { readLeaderboard } from './read-leaderboard.js';
-export type {
-  ReadableReply,
-  ReplyLimits,
-  ReplyOptions,
-  UnreadableReply,
-} from './read-reply.js';
+export type { ReadableReply, ReplyOptions, UnreadableReply } from './read-reply.js';
 export { readReply } from './read-reply.js';
 export {
   parseRegistryEvent,
@@ -161,6 +156,7 @@ export {
   safeParseRegistryHypothesis,
 } from './registry-contracts.js';
 export { registryEventSchema } from './registry-event-schema.js';
+export type { ReplyLimits } from './reply-limits.js';
 export type {
   ManyPairRubric,
   ManyPairSetScores,

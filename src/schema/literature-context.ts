@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { expectNumber } from '../checks/expect-number.js';
+import { expectMembers } from '../judgments/expect-members.js';
 import { boundaryContract } from './boundary-contract.js';
 import { contract } from './contract.js';
 import { text } from './hep-parts.js';
@@ -25,7 +26,7 @@ export interface LiteratureContext {
 
 /** Options of `parseLiteratureContext`. */
 export interface LiteratureContextOptions {
-  /** The number of papers: a whole number of at least 1. Default 4. */
+  /** The number of papers: a whole number from 1 to 1000. Default 4. */
   readonly papers?: number | undefined;
 }
 
@@ -75,7 +76,7 @@ export const literatureContextContract: Contract<LiteratureContext> = contractOf
  *
  * @returns a copy of the value
  * @throws InvalidInputError if it is not one; the message lists the issues; also if `papers` is no
- * whole number of at least 1
+ * whole number from 1 to 1000, or another option is given
  *
  * @example
  * ```ts
@@ -112,6 +113,7 @@ function contractFor(
   where: string,
   options: LiteratureContextOptions | undefined,
 ): Contract<LiteratureContext> {
+  expectMembers(where, 'options', options, ['papers']);
   const papers = options?.papers;
   if (papers === undefined) return literatureContextContract;
   return contractOf(expectNumber(where, 'papers', papers, { min: 1, max: 1000, integer: true }));

@@ -1,21 +1,13 @@
-import { parse } from 'lossless-json';
 import { describe } from '../checks/describe.js';
-import { expectNumber } from '../checks/expect-number.js';
-import { expectObject } from '../checks/expect-object.js';
 import { InvalidInputError } from '../errors.js';
+import { expectMembers } from '../judgments/expect-members.js';
 import type { Note } from '../judgments/note.js';
+import { keysWithin } from './keys-within.js';
+import { looseKey } from './loose-key.js';
+import { type CandidateReading, readCandidate } from './read-candidate.js';
 import { type ReplyCandidate, replyCandidates } from './reply-candidates.js';
+import { type LimitsInForce, type ReplyLimits, replyLimits } from './reply-limits.js';
 import type { Checked, Contract, SchemaIssue } from './shapes.js';
-
-/** How much of a reply is read. A reply beyond a limit is unreadable. */
-export interface ReplyLimits {
-  /** Characters of the whole text, in UTF-16 units. Default 1,000,000. */
-  readonly characters?: number | undefined;
-  /** Braces and brackets that are open at once. Default 32. */
-  readonly depth?: number | undefined;
-  /** Keys of the object, those of inner objects included. Default 1,000. */
-  readonly keys?: number | undefined;
-}
 
 /** Options of `readReply`. */
 export interface ReplyOptions {
@@ -56,11 +48,13 @@ export interface UnreadableReply {
 /**
  * Reads the reply of a language model: the one JSON object that a contract describes, alone, in a
  * code block, or with text before and behind it. Of several objects the last that meets the contract
- * is taken, and a note says so. Everything else is strict: a text that breaks off within an object
- * is unreadable, even behind a complete one, and so are single quotes, comments, an array of
- * objects, a key that is given twice with different values, `__proto__` as a key, a number that
- * loses digits, and what is too long, too deep or has too many keys. An unreadable reply is never a
- * tie; it is to be asked again or counted as failed. Cost: linear in the text.
+ * is taken, and a note says so; it must be the last word, so that a later object that cannot be read,
+ * or that has a key of the one taken anywhere in it, makes the reply unreadable. Everything else is
+ * strict: a text that breaks off within an object is unreadable, even behind a complete one, and so
+ * are single quotes, comments, an array that begins with an object, a key that is given twice with
+ * different values, `__proto__` as a key, a number that loses digits, and what is too long, too deep
+ * or has too many objects or keys. An unreadable reply is never a tie; it is to be asked again or
+ * counted as failed. Cost: linear in the text.
  *
  * @param text the reply as it came
  * @param contract such as `judgeReplyContract`
@@ -90,35 +84,40 @@ export function readReply<T>(
       function: 'readReply',
     });
   }
-  expectObject('readReply', 'a contract such as judgeReplyContract', contract, 'check');
-  const limits = limitsOf(options.limits);
+  expectChecking(contract);
+  const { limits, repair } = readOptions(options);
   const strict = readStrictly(text, contract, limits);
-  if (strict.ok || options.repair === undefined) return strict;
-  return repaired(text, contract, options.repair, strict.issues);
+  if (strict.ok || repair === undefined) return strict;
+  return repaired(text, contract, repair, strict.issues);
 }
 
-interface Limits {
-  readonly characters: number;
-  readonly depth: number;
-  readonly keys: number;
+function expectChecking(contract: Contract<unknown>): void {
+  if (typeof contract?.check === 'function') return;
+  throw new InvalidInputError(
+    `readReply: expected a contract such as judgeReplyContract, received ${describe(contract)}`,
+    { function: 'readReply', received: describe(contract) },
+  );
 }
 
-function limitsOf({ characters, depth, keys }: ReplyLimits = {}): Limits {
-  const limit = (option: string, value: number | undefined, usual: number): number =>
-    value === undefined
-      ? usual
-      : expectNumber('readReply', `limits.${option}`, value, { min: 1, integer: true });
-  return {
-    characters: limit('characters', characters, 1_000_000),
-    depth: limit('depth', depth, 32),
-    keys: limit('keys', keys, 1_000),
-  };
+function readOptions(options: ReplyOptions): {
+  readonly limits: LimitsInForce;
+  readonly repair: ReplyOptions['repair'];
+} {
+  expectMembers('readReply', 'options', options, ['limits', 'repair']);
+  const { repair } = options;
+  if (repair !== undefined && typeof repair !== 'function') {
+    throw new InvalidInputError(
+      `readReply: repair is ${describe(repair)}; expected a function of the text`,
+      { function: 'readReply', option: 'repair' },
+    );
+  }
+  return { limits: replyLimits('readReply', options.limits), repair };
 }
 
 function readStrictly<T>(
   text: string,
   contract: Contract<T>,
-  limits: Limits,
+  limits: LimitsInForce,
 ): ReadableReply<T> | UnreadableReply {
   if (text.length > limits.characters) {
     return unreadable([
@@ -126,7 +125,6 @@ function readStrictly<T>(
     ]);
   }
   const candidates = replyCandidates(text);
-  const results = candidates.map((candidate) => readCandidate(text, candidate, contract, limits));
   const open = candidates.find(({ closed }) => !closed);
   if (open !== undefined) {
     const earlier = candidates.length > 1 ? ', and nothing before it counts' : '';
@@ -134,10 +132,21 @@ function readStrictly<T>(
       issue(`the reply breaks off within the object at character ${open.start}${earlier}`),
     ]);
   }
-  const last = results.map(({ ok }) => ok).lastIndexOf(true);
+  if (candidates.length > limits.objects) {
+    return unreadable([
+      issue(`the reply has ${candidates.length} JSON objects; at most ${limits.objects} are read`),
+    ]);
+  }
+  const results = candidates.map((candidate) => readCandidate(text, candidate, contract, limits));
+  const last = results.map(({ checked }) => checked.ok).lastIndexOf(true);
   const result = results[last];
-  if (result?.ok) return readable(text, candidates, results, last, result.value);
-  const rejected = results.at(-1);
+  if (result?.checked.ok) {
+    const later = laterIssues(text.slice(candidates[last]!.end), result, results.slice(last + 1));
+    return later === null
+      ? readable(text, candidates, results, last, result.checked.value)
+      : unreadable([...later, NOT_LAST]);
+  }
+  const rejected = results.at(-1)?.checked;
   return unreadable(rejected === undefined || rejected.ok ? [NO_OBJECT] : rejected.issues);
 }
 
@@ -146,54 +155,37 @@ const NO_OBJECT: SchemaIssue = {
   text: 'there is no JSON object in the reply; keys and texts need double quotes',
 };
 
-function readCandidate<T>(
-  text: string,
-  { kind, start, end, depth, keys }: ReplyCandidate,
-  contract: Contract<T>,
-  limits: Limits,
-): Checked<T> {
-  const fault = (says: string): Checked<T> => ({
-    ok: false,
-    issues: [issue(`the ${kind} at character ${start} ${says}`)],
-  });
-  if (kind === 'array') return fault('holds objects; expected one object alone');
-  // Depth comes first: the parser and the contract go down step by step.
-  if (depth > limits.depth)
-    return fault(`is ${depth} levels deep; at most ${limits.depth} are read`);
-  if (keys > limits.keys) return fault(`has ${keys} keys; at most ${limits.keys} are read`);
-  let value: unknown;
-  try {
-    value = parse(text.slice(start, end), null, numberOf);
-  } catch (error) {
-    return fault(`is not JSON: ${error instanceof Error ? error.message : 'unknown'}`);
-  }
-  if (holdsPrototype(value)) return fault('has the key __proto__');
-  return contract.check(value);
-}
+const NOT_LAST: SchemaIssue = {
+  path: '',
+  text: 'an object before it is valid, and does not count: it is not the last word',
+};
 
-function numberOf(digits: string): number {
-  const value = Number(digits);
-  if (!Number.isFinite(value)) throw new SyntaxError(`the number ${digits} is too large`);
-  if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
-    throw new SyntaxError(`the number ${digits} loses digits`);
+/** What is wrong with an object behind the one taken that says something of the same; else null. */
+function laterIssues(
+  behind: string,
+  { said: taken }: CandidateReading<unknown>,
+  later: readonly CandidateReading<unknown>[],
+): readonly SchemaIssue[] | null {
+  const keys = Object.keys(taken ?? {});
+  for (const { checked, said } of later) {
+    const within = keysWithin(said);
+    if (!checked.ok && (said === null || keys.some((key) => within.has(key))))
+      return checked.issues;
   }
-  return value + 0; // −0 becomes 0
-}
-
-function holdsPrototype(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.hasOwn(value, '__proto__') || Object.values(value).some(holdsPrototype);
+  const loose = looseKey(behind, keys);
+  if (loose === null) return null;
+  return [issue(`the last object names ${loose}, but is not JSON: use double quotes`)];
 }
 
 function readable<T>(
   text: string,
   candidates: readonly ReplyCandidate[],
-  results: readonly Checked<T>[],
+  results: readonly CandidateReading<T>[],
   chosen: number,
   value: T,
 ): ReadableReply<T> {
   const { start, end } = candidates[chosen]!;
-  const valid = results.filter(({ ok }) => ok).length;
+  const valid = results.filter(({ checked }) => checked.ok).length;
   const from = placeOf(text.slice(0, start), text.slice(end));
   const notes: Note[] = [];
   if (candidates.length > 1) {

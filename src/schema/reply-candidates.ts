@@ -13,11 +13,12 @@ export interface ReplyCandidate {
 
 /**
  * Where JSON objects begin and end in a text, outermost ones only. An object begins at a brace that
- * is followed by a quote or by the closing brace, so that braces in prose are passed over; one that
- * is never closed takes the rest of the text. Cost: linear.
+ * is followed by a quote, by the closing brace or by the end of the text, so that braces in prose are
+ * passed over; one that is never closed takes the rest of the text. An array of objects begins where
+ * an object follows the bracket, or nothing more. Cost: linear.
  */
 export function replyCandidates(text: string): readonly ReplyCandidate[] {
-  const begin = /\{(?=\s*["}])|\[(?=\s*\{\s*["}])/g;
+  const begin = /\{(?=\s*(?:["}]|$))|\[(?=\s*(?:\{\s*(?:["}]|$)|$))/g;
   const found: ReplyCandidate[] = [];
   for (let match = begin.exec(text); match !== null; match = begin.exec(text)) {
     const candidate = scan(text, match.index);

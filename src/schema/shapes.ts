@@ -26,7 +26,7 @@ export interface Contract<T> {
   /** As in the `$id` of the schema, `urn:assize:NAME:1`, and in `assize/json-schema/NAME.json`. */
   readonly name: string;
   readonly description: string;
-  /** Values that meet the contract. */
+  /** Values that meet the contract, frozen. */
   readonly examples: readonly T[];
   /** Checks a value; a value that passes is returned as a copy. */
   check(value: unknown): Checked<T>;

@@ -1,18 +1,45 @@
 import {
   attachEvidence,
+  type CommandOutcome,
   getHypothesis,
   InvalidInputError,
+  lineage,
   listHypotheses,
   mergeHypotheses,
   openRegistry,
   proposeHypothesis,
+  type Registry,
   refineHypothesis,
   replay,
   transitionHypothesis,
 } from 'assize';
 import { describe, expect, test } from 'vitest';
 import { expectJsonSafe } from '../support/json-safe.js';
-import { belief, NOW, story } from './story.js';
+import { belief, NOW, refusal, story } from './story.js';
+
+/** Everything that a registry shows, as plain data. */
+function shown(registry: Registry): unknown {
+  const { hypotheses } = listHypotheses(registry).result;
+  const all = hypotheses.map(({ id }) => getHypothesis(registry, { hypothesis: id }).result);
+  return JSON.parse(JSON.stringify([registry.settings, registry.head, all, lineage(registry)]));
+}
+
+/** Overwrites every member of every object in the values, where that is possible. */
+function spoil(values: unknown): void {
+  const found = new Set<object>();
+  const collect = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null || found.has(value)) return;
+    found.add(value);
+    Object.values(value).forEach(collect);
+  };
+  collect(values);
+  for (const one of found) {
+    for (const [name, member] of Object.entries(one)) {
+      Reflect.set(one, name, typeof member === 'number' ? 1 : member !== true);
+    }
+    Reflect.set(one, 'added', true);
+  }
+}
 
 describe('events', () => {
   test('carry number, time, actor, payload, the hash before and their own', () => {
@@ -77,10 +104,13 @@ describe('events', () => {
     ]);
   });
 
-  test('−0 is 0 in state and after replay', () => {
-    const told = story();
+  test('−0 is 0 in events, in state and after replay', () => {
+    const told = story({ refutedAt: -0 });
     told.propose('h1', { prior: -0 });
     told.attach('h1', 'e1', { belief: belief(-0) });
+    told.move('h1', 'dormant', { belief: belief(-0, 'e1') });
+    expectJsonSafe(told.log);
+    expectJsonSafe(told.registry.settings);
     for (const registry of [
       told.registry,
       replay(told.log),
@@ -125,6 +155,41 @@ describe('a registry is a value', () => {
       return told.registry.head.hash;
     };
     expect(tell()).toBe(tell());
+  });
+
+  test('nothing that a command gives is a way into the state', () => {
+    const told = story();
+    const given: unknown[] = [told.registry, openRegistry(NOW), told.log];
+    const keep = <R>(outcome: CommandOutcome<R>): void => {
+      told.keep(outcome);
+      given.push(outcome);
+    };
+    const stated = { ...NOW, observable: 'O.', prior: 0.5, rationale: 'R.' };
+    const h1 = { ...NOW, hypothesis: 'h1' };
+    keep(proposeHypothesis(told.registry, { ...stated, id: 'h1', statement: 'S.' }));
+    keep(transitionHypothesis(told.registry, { ...h1, to: 'under_test', rationale: 'R.' }));
+    const finding = { ...h1, summary: 'F.', bearing: 'for' } as const;
+    keep(attachEvidence(told.registry, { ...finding, id: 'u1', source: null }));
+    const update = { id: 'e1', source: 'lab', belief: belief(0.7) };
+    keep(attachEvidence(told.registry, { ...finding, ...update }));
+    keep(refineHypothesis(told.registry, { ...stated, id: 'h2', parent: 'h1', statement: 'T.' }));
+    keep(attachEvidence(told.registry, { ...finding, id: 'e2', hypothesis: 'h2' }));
+    const merge = { ...stated, id: 'h3', parents: ['h1', 'h2'], statement: 'U.' };
+    keep(mergeHypotheses(told.registry, merge));
+    given.push(told.registry.state.hypotheses.values(), told.registry.state.evidence.values());
+    given.push(listHypotheses(told.registry), getHypothesis(told.registry, { hypothesis: 'h1' }));
+    given.push(replay(told.log));
+
+    const { registry } = told;
+    const log: unknown = JSON.parse(JSON.stringify(told.log));
+    const seen = shown(registry);
+    spoil(given);
+    expect(shown(registry)).toEqual(seen);
+    expect(shown(replay(log as readonly unknown[]))).toEqual(seen);
+    const verdict = { ...h1, to: 'supported', rationale: 'R.', belief: belief(0.9, 'u1') } as const;
+    expect(refusal(() => transitionHypothesis(registry, verdict)).details['rule']).toBe(
+      'uncertified-evidence',
+    );
   });
 
   test('it holds settings, state, head and tools, and no events', () => {
@@ -283,6 +348,21 @@ describe('invalid input names the function and the member', () => {
       'an unknown option',
       /openRegistry.*no member "threshold"/,
       () => openRegistry(NOW, { threshold: 1 } as never),
+    ],
+    [
+      'a torn title',
+      /openRegistry: title: .*surrogate/,
+      () => openRegistry(NOW, { title: 'T \ud83d' }),
+    ],
+    [
+      'a torn actor of the opening',
+      /openRegistry: context.actor: .*surrogate/,
+      () => openRegistry({ ...NOW, actor: '\udc00' }),
+    ],
+    [
+      'a torn id',
+      /proposeHypothesis: command.id: .*surrogate/,
+      () => proposeHypothesis(registry, { ...stated, id: 'h\ud83d' }),
     ],
     ['a blank title', /title/, () => openRegistry(NOW, { title: ' ' })],
     [

@@ -90,8 +90,20 @@ describe('figures of a group', () => {
     expect(comparison.notes).toMatchObject([{ code: 'few-runs', items: ['protocol', 'planner'] }]);
   });
 
+  test('a figure that fewer than ten of many runs have is named with its group', () => {
+    const plain = Array.from({ length: 10 }, (_, at) => run(`H${'T'.repeat(at + 1)}`));
+    const many = { name: 'many', runs: [...plain, run('HTEBJ'), run('HTEB')] };
+    const { groups, notes } = compareRuns([many], options);
+    expect(notes).toMatchObject([{ code: 'few-runs-with-figure' }]);
+    const [name, ...codes] = notes[0]!.items;
+    expect(name).toBe('many');
+    // Only the two runs with E and B have moves from them.
+    expect(codes).toEqual(['E→B', 'B→J', 'evidence-unanswered']);
+    expect(of(groups[0]!.figures, 'T→E').runs).toBe(12);
+  });
+
   test('ten runs are not few', () => {
-    const runs = Array.from({ length: 10 }, (_, at) => run(`HT${'E'.repeat(at)}`));
+    const runs = Array.from({ length: 10 }, (_, at) => run(`HTE${'E'.repeat(at)}`));
     expect(compareRuns([{ name: 'ten', runs }], options).notes).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { hypothesisPage, InvalidInputError, lineage, lineageMermaid } from 'assize';
+import { hypothesisPage, InvalidInputError, lineage, lineageMermaid, NoDataError } from 'assize';
 import { describe, expect, test } from 'vitest';
 import { expectJsonSafe } from '../support/json-safe.js';
 import { belief, refusal, type Story, story } from './story.js';
@@ -60,14 +60,31 @@ describe('Mermaid', () => {
   test('names are never syntax', () => {
     const told = story();
     told.propose('"]:::x --> y', {
-      statement: '<script>`a`|b|\n  n0 --> n1 & #quot; [x] {y} (z); %%',
+      statement: '<script>`a`|b|\n  n0 --> n1 & #quot; [x] {y} (z); %% $$x^2$$',
     });
     const [, box = ''] = lineageMermaid(lineage(told.registry), { width: 200 }).split('\n');
     const inner =
       /^ {2}n0\["(.*)<br\/>proposed, P\(H\) 0.5 → 0.5"\]:::proposed$/.exec(box)?.[1] ?? '';
-    expect(inner.replace(/#\d+;/g, '')).toMatch(/^[\w\s:%-]+$/);
+    expect(inner.replace(/#\d+;/g, '')).toMatch(/^[\w\s:%^-]+$/);
     const read = inner.replace(/#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
-    expect(read).toBe('"]:::x --> y: <script>`a`|b| n0 --> n1 & #quot; [x] {y} (z); %%');
+    expect(read).toBe('"]:::x --> y: <script>`a`|b| n0 --> n1 & #quot; [x] {y} (z); %% $$x^2$$');
+  });
+
+  test('what is no lineage is refused with its place', () => {
+    const [node] = lineage(family().registry).nodes;
+    const edge = { parent: 'a', child: 'z', mechanism: 'refine' };
+    for (const [nodes, edges, message] of [
+      [[node], [edge], 'edge 0 has the child "z"; expected the id of a node'],
+      [[node], [{ ...edge, parent: 'y' }], 'edge 0 has the parent "y"'],
+      [[node], [{ ...edge, child: 'a', mechanism: 'x| y' }], 'edge 0: mechanism is "x| y"'],
+      [[{ ...node, state: 'x\n  y' }], [], 'node 0: state is "x\\n  y"'],
+      [[{ ...node, belief: '] x' }], [], 'node 0: belief is "] x"'],
+      [[{ ...node, statement: 5 }], [], 'node 0: statement is 5'],
+    ] as const) {
+      const draw = (): unknown => lineageMermaid({ nodes, edges } as never);
+      expect(draw).toThrow(InvalidInputError);
+      expect(draw).toThrow(`lineageMermaid: ${message}`);
+    }
   });
 
   test('a long statement is cut between characters', () => {
@@ -130,6 +147,6 @@ describe('the page of a hypothesis', () => {
     const rule = (action: () => unknown): unknown => refusal(action).details['rule'];
     expect(rule(() => hypothesisPage(told.log, 'z'))).toBe('unknown-hypothesis');
     expect(rule(() => hypothesisPage(told.log.slice(1), 'a'))).toBe('sequence');
-    expect(() => hypothesisPage([], 'a')).toThrow(/the log is empty/);
+    expect(() => hypothesisPage([], 'a')).toThrow(NoDataError);
   });
 });

@@ -303,7 +303,12 @@ describe('a run without the protocol', () => {
     const other = measureRun({ name: 'run', events: played().log });
     expect(run.figures.map(({ code }) => code)).toEqual(other.figures.map(({ code }) => code));
     expect(run.source).toBe('steps');
-    const missing = run.figures.filter(({ value, of }) => value === null && of === 0);
+    const { figures: known } = measureRun({ name: 'run', steps: steps('H') });
+    const ofEvents = run.figures.filter(({ reason }) => /^a trace of steps/.test(reason ?? ''));
+    expect(ofEvents.length).toBeGreaterThan(10);
+    for (const own of ofEvents) expect(own).toMatchObject({ value: null, count: null, of: null });
+    const missing = known.filter(({ value, of }) => value === null && of === 0);
+    expect(missing.length).toBeGreaterThan(0);
     for (const { reason, code } of missing) expect(reason, code).not.toBeNull();
     expect(run.figures.find(({ code }) => code === 'depth')).toMatchObject({
       value: null,
@@ -369,6 +374,25 @@ describe('the report', () => {
       expect(line, code).toContain(definition);
     }
     expect(page).toContain('# A \\| B');
+  });
+
+  test('prints counts in full', () => {
+    const traces = Array.from({ length: 12_345 }, () => 'HT');
+    const many = runReport(measureRun({ name: 'many', steps: steps(...traces) }));
+    expect(many).toContain('| hypotheses | 12345 |');
+    expect(many).toContain('| steps | 24690 |');
+    const { figures, ...rest } = measureRun({ name: 'run', steps: steps('HT') });
+    const [first] = figures;
+    for (const [value, text] of [
+      [123456.789, '123457'],
+      [1234.5678, '1235'],
+      [12.345678, '12.35'],
+      [0.00012345678, '0.0001235'],
+      [0, '0'],
+    ] as const) {
+      const own = runReport({ ...rest, figures: [{ ...first!, value }] });
+      expect(own).toContain(`| hypotheses | ${text} |`);
+    }
   });
 
   test('prints the letters, the end, beliefs, flips and calibration', () => {

@@ -1,4 +1,4 @@
-import { InvalidInputError, listHypotheses, openRegistry } from 'assize';
+import { InvalidInputError, listHypotheses, mergeHypotheses, openRegistry } from 'assize';
 import { describe, expect, test } from 'vitest';
 import { belief, NOW, refusal, type Story, story } from './story.js';
 
@@ -94,6 +94,54 @@ describe('belief moves only on certified evidence', () => {
   });
 });
 
+describe('the gate', () => {
+  /** A story whose gate counts how often it is asked, and refuses everything. */
+  function asked(): { readonly told: Story; readonly times: () => number } {
+    let times = 0;
+    const told = story({
+      certify: ({ evidence }) => {
+        times += 1;
+        return evidence.source === 'lab';
+      },
+    });
+    told.propose('h1');
+    told.propose('h2');
+    told.attach('h1', 'e1');
+    told.attach('h2', 'e2');
+    told.attach('h1', 'u1', { source: null });
+    return { told, times: () => times };
+  }
+
+  test.each([
+    ['duplicate-id', 'e1', []],
+    ['unknown-evidence', 'e3', ['nope']],
+    ['foreign-evidence', 'e3', ['e2']],
+    ['uncertified-evidence', 'e3', ['u1']],
+    ['repeated-evidence', 'e3', ['e1', 'e1']],
+  ] as const)('is not asked where %s refuses, whatever it would say', (rule, id, earlier) => {
+    const { told, times } = asked();
+    for (const source of ['lab', null]) {
+      expectRefused(told, rule, () =>
+        told.attach('h1', id, { source, belief: belief(0.6, ...earlier) }),
+      );
+    }
+    expect(times()).toBe(3);
+  });
+
+  test('that gives a torn text is at fault', () => {
+    for (const [member, answer] of [
+      ['by', { certified: true, by: 'Ana \ud83d', reason: null }],
+      ['reason', { certified: false, by: null, reason: '\udc00' }],
+    ] as const) {
+      const told = story({ certify: () => answer });
+      told.propose('h1');
+      const attach = (): void => told.attach('h1', 'e1');
+      expect(attach).toThrow(InvalidInputError);
+      expect(attach).toThrow(`attachEvidence: certify.${member}: `);
+    }
+  });
+});
+
 describe('verdicts', () => {
   test.each([
     ['supported', 0.8 - 1e-12, 'at least 0.8'],
@@ -138,6 +186,40 @@ describe('verdicts', () => {
       'belief_updated',
       'hypothesis_transitioned',
     ]);
+  });
+
+  test('the moves that are legal now are those of the belief that stays', () => {
+    const told = beginning();
+    const move =
+      (to: 'supported' | 'refuted', probability: number): (() => void) =>
+      () =>
+        told.move('h2', to, { belief: belief(probability, 'e2') });
+    for (const action of [move('refuted', 0.85), move('supported', 0.15)]) {
+      const error = expectRefused(told, 'verdict-threshold', action);
+      expect(error.details['legal']).toEqual(['dormant']);
+      expect(error.message).toMatch(/legal now: dormant$/);
+    }
+    told.attach('h2', 'e5', { belief: belief(0.9) });
+    const error = expectRefused(told, 'verdict-threshold', move('refuted', 0.5));
+    expect(error.details['legal']).toEqual(['supported', 'dormant']);
+  });
+
+  test('a reopening may come with its belief, which no verdict holds any more', () => {
+    const told = beginning();
+    told.move('h2', 'supported', { belief: belief(0.9, 'e2') });
+    told.move('h2', 'under_test', { reopen: true, belief: belief(0.4, 'e2') });
+    expect(told.log.slice(-2)).toMatchObject([
+      { type: 'hypothesis_transitioned', payload: { to: 'under_test', reopened: true } },
+      { type: 'belief_updated', payload: { from: 0.9, to: 0.4 } },
+    ]);
+    expect(listHypotheses(told.registry).result.hypotheses[1]).toMatchObject({
+      ...{ state: 'under_test', belief: 0.4 },
+    });
+    told.move('h2', 'supported', { belief: belief(0.9, 'e2') });
+    told.attach('h2', 'u2', { source: null });
+    expectRefused(told, 'uncertified-evidence', () =>
+      told.move('h2', 'under_test', { reopen: true, belief: belief(0.4, 'u2') }),
+    );
   });
 
   test('while a verdict stands P(H) may move within its threshold and not leave it', () => {
@@ -296,6 +378,46 @@ describe('names', () => {
     const error = expectRefused(told, 'duplicate-id', () => told.propose('h1'));
     expect(error.message).toContain('taken by "h1 holds."');
     expectRefused(told, 'duplicate-id', () => told.attach('h1', 'e2'));
+  });
+
+  test('the same finding has the same id, whoever certifies it and why', () => {
+    let asked = 0;
+    const told = story({
+      certify: ({ evidence }) => {
+        asked += 1;
+        return { certified: evidence.source === 'lab', by: `round ${asked}`, reason: null };
+      },
+    });
+    told.propose('h1');
+    const finding = { id: null, summary: 'F.' };
+    told.attach('h1', '', finding);
+    expectRefused(told, 'duplicate-id', () =>
+      told.attach('h1', '', { ...finding, time: '2027-01-01T00:00:00Z', actor: 'other' }),
+    );
+    told.attach('h1', '', { ...finding, bearing: 'against' });
+    told.attach('h1', '', { ...finding, source: 'hearsay' });
+    expect(told.log.filter(({ type }) => type === 'evidence_attached')).toHaveLength(3);
+  });
+
+  test('a finding that is certified at last is another one', () => {
+    let certified = false;
+    const told = story({ certify: () => certified });
+    told.propose('h1');
+    told.attach('h1', '', { id: null, summary: 'F.' });
+    certified = true;
+    told.attach('h1', '', { id: null, summary: 'F.' });
+    expectRefused(told, 'duplicate-id', () => told.attach('h1', '', { id: null, summary: 'F.' }));
+  });
+
+  test('a merge of the same parents has the same id in whichever order they are named', () => {
+    const told = beginning();
+    const merge = { ...NOW, statement: 'S.', observable: 'O.', prior: 0.5, rationale: 'R.' };
+    const merged = (...parents: readonly string[]): void => {
+      told.keep(mergeHypotheses(told.registry, { ...merge, id: null, parents }));
+    };
+    merged('h3', 'h2');
+    expect(told.log.at(-1)?.payload).toMatchObject({ parents: ['h3', 'h2'] });
+    expectRefused(told, 'duplicate-id', () => merged('h2', 'h3'));
   });
 
   test('unknown hypotheses are refused everywhere', () => {

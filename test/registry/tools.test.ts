@@ -204,6 +204,37 @@ describe('errors are data', () => {
     expect(error).toMatchObject({ code: 'invalid-input', issues: [{ path: '' }] });
   });
 
+  test('a text is read as it was meant', () => {
+    const text = JSON.stringify(proposal);
+    for (const [wrong, says] of [
+      [text.replace('{', '{"prior":0.9,'), /Duplicate key 'prior'/],
+      [text.replace('0.5', '0.50000000000000000001'), /loses digits/],
+      ['', /does not parse/],
+    ] as const) {
+      const error = errorOf(callTool(opened(), 'propose_hypothesis', wrong, NOW).result);
+      expect(error.code).toBe('invalid-input');
+      expect(error.message).toMatch(says);
+    }
+  });
+
+  test('no arguments are none: a call in the Model Context Protocol may leave them out', () => {
+    expect(callTool(opened(), 'list_hypotheses', undefined).result).toMatchObject({ ok: true });
+    const error = errorOf(callTool(opened(), 'get_hypothesis', undefined).result);
+    expect(error.issues).toMatchObject([{ path: 'hypothesis' }]);
+  });
+
+  test('an input without bottom is an issue, not an overflow', () => {
+    const circular: Record<string, unknown> = { hypothesis: 'h1' };
+    circular['me'] = circular;
+    let deep: unknown = [];
+    for (let level = 0; level < 100_000; level += 1) deep = [deep];
+    const text = `{"hypothesis":"h1","x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    for (const input of [circular, { hypothesis: 'h1', x: deep }, { hypothesis: deep }, text]) {
+      const error = errorOf(callTool(opened(), 'get_hypothesis', input).result);
+      expect(error.code).toBe('invalid-input');
+    }
+  });
+
   test('half of a surrogate pair, which no schema can name, is an issue with its path', () => {
     const input = { ...proposal, statement: 'S \ud83d.' };
     const error = errorOf(callTool(opened(), 'propose_hypothesis', input, NOW).result);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { InvalidInputError, type RegistryEvent, verifyChain } from 'assize';
+import { InvalidInputError, type RegistryEvent, replay, verifyChain } from 'assize';
 import { describe, expect, test } from 'vitest';
 import { tamperWithLogs } from '../../scripts/trials/tampering.js';
 import { expectJsonSafe } from '../support/json-safe.js';
@@ -140,6 +140,25 @@ test('every tampering in random logs is found and its place is named', () => {
     expect(tried).toBeGreaterThan(0);
   }
 }, 60_000);
+
+test('a hash function that fails is no tampering: its error comes out', () => {
+  const failing = (text: string): string => {
+    if (text.length > 20) throw new RangeError('out of memory');
+    return sha256(text);
+  };
+  expect(() => verifyChain(log(), { sha256: failing })).toThrow(RangeError);
+  expect(() => replay(log(), { sha256: failing })).toThrow(RangeError);
+});
+
+test('what has the same canonical form is no change', () => {
+  const told = story();
+  told.propose('h1', { prior: 0 });
+  const [opened, proposed] = told.log;
+  const { payload, ...frame } = proposed!;
+  expect(verifyChain([opened, { payload: { ...payload, prior: -0 }, ...frame }]).valid).toBe(true);
+  expect(verifyChain([opened, { ...proposed, note: undefined }]).valid).toBe(true);
+  expect(verifyChain([opened, { ...proposed, note: null }]).problem?.code).toBe('hash');
+});
 
 test.each([
   [{ head: 'abc' }, 'head is "abc"'],

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { checkDimensionAudit, dimensionAuditContract } from '../../src/schema/dimension-audit.js';
+import { InvalidInputError } from '../../src/errors.js';
+import {
+  checkDimensionAudit,
+  dimensionAuditContract,
+  parseDimensionAudit,
+} from '../../src/schema/dimension-audit.js';
 import { foldedCaseContract } from '../../src/schema/folded-case-schema.js';
-import { humanAnnotationContract } from '../../src/schema/human-annotation.js';
+import {
+  checkHumanAnnotation,
+  humanAnnotationContract,
+} from '../../src/schema/human-annotation.js';
 import { hypothesisCaseContract, visibleCase } from '../../src/schema/hypothesis-case.js';
 import { checkHypothesisSet, hypothesisSetContract } from '../../src/schema/hypothesis-set.js';
 import { judgeReplyContract } from '../../src/schema/judge-reply.js';
@@ -62,7 +70,10 @@ describe('literature context', () => {
     expect(safeParseLiteratureContext(context(3)).ok).toBe(false);
     expect(safeParseLiteratureContext(context(5)).ok).toBe(false);
     expect(parseLiteratureContext(context(6), { papers: 6 }).papers).toHaveLength(6);
-    for (const papers of [0, 1.5, Number.NaN, '4' as never]) {
+    expect(() => parseLiteratureContext(context(4), { paper: 3 } as never)).toThrow(
+      /^parseLiteratureContext: options has no member "paper"; accepted are papers/,
+    );
+    for (const papers of [0, 1001, 1.5, Number.NaN, '4' as never]) {
       expect(() => parseLiteratureContext(context(4), { papers })).toThrow(
         /^parseLiteratureContext: papers is .*; expected an integer of at least 1/,
       );
@@ -92,6 +103,22 @@ describe('dimension audit', () => {
       expect(dimensionAuditContract.check(grounding({ score_a })).ok).toBe(false);
     }
     expect(dimensionAuditContract.check(grounding({ score_a: 1 })).ok).toBe(true);
+  });
+
+  test('another scale has whole numbers, the lowest first, and nothing more', () => {
+    const wide = { scale: { lowest: 0, highest: 4 } };
+    expect(parseDimensionAudit(grounding({ score_a: 4 }), wide)).toMatchObject({
+      order: 'original',
+    });
+    for (const options of [
+      { scales: wide.scale },
+      { scale: { low: 0, highest: 4 } },
+      { scale: 4 },
+    ]) {
+      expect(() => parseDimensionAudit(grounding({}), options as never)).toThrow(
+        /^parseDimensionAudit: (options|scale) (has no member|is 4)/,
+      );
+    }
   });
 
   test('a winner that contradicts its scores is an issue of its own', () => {
@@ -199,6 +226,44 @@ describe('what programs exchange', () => {
     const outside = { ...table, cells: [{ ...table.cells[0], second: 2 }] };
     expect(safeParsePairTable(outside).ok).toBe(false);
   });
+});
+
+test.each<[string, () => unknown, RegExp]>([
+  [
+    'no set',
+    () => checkHypothesisSet(null as never, 'it_operations'),
+    /^checkHypothesisSet: expected a hypothesis set, received null/,
+  ],
+  [
+    'no pairs',
+    () => checkHypothesisSet({ pairs: 2 } as never, 'it_operations'),
+    /^checkHypothesisSet: pairs are 2; expected an array/,
+  ],
+  [
+    'an unknown domain',
+    () => checkHypothesisSet(hypothesisSetContract.examples[0]!, 'astrology' as never),
+    /^checkHypothesisSet: domain is "astrology"; accepted are "biomedical_science", /,
+  ],
+  [
+    'a domain of every object',
+    () => checkHypothesisSet(hypothesisSetContract.examples[0]!, 'constructor' as never),
+    /^checkHypothesisSet: domain is "constructor"/,
+  ],
+  ['no audit', () => checkDimensionAudit(null as never), /^checkDimensionAudit: expected a dimens/],
+  [
+    'an audit without scores',
+    () => checkDimensionAudit({ dimensions: {} } as never),
+    /^checkDimensionAudit: expected scores of grounding, received undefined/,
+  ],
+  ['no annotation', () => checkHumanAnnotation(undefined as never), /^checkHumanAnnotation: expec/],
+  [
+    'no case',
+    () => visibleCase('c' as never),
+    /^visibleCase: expected a hypothesis case, received/,
+  ],
+])('%s is refused by name', (_, action, message) => {
+  expect(action).toThrow(InvalidInputError);
+  expect(action).toThrow(message);
 });
 
 test('a flag is read from a closed table', () => {

@@ -14,6 +14,11 @@ const validators = new Map<string, ValidateFunction>(
   contracts.map((contract) => [contract.name, ajv.compile(contract.jsonSchema())]),
 );
 
+const isFrozen = (value: unknown): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (Object.isFrozen(value) && Object.values(value).every(isFrozen));
+
 const agrees = (contract: Contract<unknown>, value: unknown): boolean => {
   const valid = validators.get(contract.name)!(value) as boolean;
   const checked = contract.check(value);
@@ -80,6 +85,7 @@ describe.each(contracts.map((contract) => [contract.name, contract] as const))(
     test('its examples meet it, and its schema', () => {
       expect(contract.examples.length).toBeGreaterThan(0);
       for (const example of contract.examples) expect(agrees(contract, example)).toBe(true);
+      expect(isFrozen(contract.examples)).toBe(true);
     });
 
     test('its schema is a document of draft 2020-12 with an id, a description and examples', () => {

@@ -7,6 +7,7 @@ import { action } from '../../scripts/trials/random-commands.js';
 import { randomLog } from '../../scripts/trials/tampering.js';
 import { contract } from '../../src/schema/contract.js';
 import { registryEventContract } from '../../src/schema/hep-event-contract.js';
+import { time } from '../../src/schema/hep-parts.js';
 import { schemaIssues } from '../../src/schema/schema-issues.js';
 import { story } from '../registry/story.js';
 import { expectJsonSafe } from '../support/json-safe.js';
@@ -58,6 +59,26 @@ describe('the schema of an event', () => {
     expect(valid(line)).toBe(false);
     expect(schemaIssues(registryEventContract, line)).not.toEqual([]);
   });
+});
+
+test.each([
+  ['2026-03-02T09:00:00Z', true],
+  ['2026-01-31T23:59:59.123456789+05:30', true],
+  ['2026-12-31T23:59:60Z', true],
+  ['2026-02-30T00:00:00-00:00', true],
+  ['2026-13-01T00:00:00Z', false],
+  ['2026-00-01T00:00:00Z', false],
+  ['2026-01-32T00:00:00Z', false],
+  ['2026-01-00T00:00:00Z', false],
+  ['2026-01-01T24:00:00Z', false],
+  ['2026-01-01T00:60:00Z', false],
+  ['2026-01-01T00:00:61Z', false],
+  ['2026-01-01T00:00:00+24:00', false],
+  ['2026-01-01T00:00:00+00:60', false],
+  ['2026-01-01t00:00:00z', false],
+  ['2026-99-99T99:99:99Z', false],
+])('%s is a time [RFC 3339, §5.6]: %s', (text, is) => {
+  expect(schemaIssues(time, text).length === 0).toBe(is);
 });
 
 describe('contract', () => {

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { InvalidInputError } from '../../src/errors.js';
 import { judgeReplyContract } from '../../src/schema/judge-reply.js';
+import { judgmentContract } from '../../src/schema/judgment-schema.js';
 import { preferenceLabelContract } from '../../src/schema/preference-label.js';
 import { proposalContract } from '../../src/schema/proposal.js';
 import { type ReplyOptions, readReply } from '../../src/schema/read-reply.js';
@@ -95,11 +97,51 @@ describe('what is unreadable, and never a tie', () => {
     const text = reply('A');
     for (let at = 0; at < text.length; at += 1) {
       expect(winner(text.slice(0, at))).toBeNull();
-      if (at > 1) expect(winner(`${reply('B')}\n${text.slice(0, at)}`)).toBeNull();
+      if (at > 0) expect(winner(`${reply('B')}\n${text.slice(0, at)}`)).toBeNull();
     }
     expect(issues(`${reply('B')}\n{"winner":"A`)).toEqual([
       `: the reply breaks off within the object at character ${reply('B').length + 1}, and nothing before it counts`,
     ]);
+  });
+
+  test.each(['{', '{\n  ', '[', '[\n', '[ {', '[{\n', "{'", "{'winner", '{win'])(
+    'a reply that breaks off directly behind %j is unreadable, alone and behind a whole one',
+    (cut) => {
+      expect(winner(cut)).toBeNull();
+      expect(winner(`${reply('A')}\n\nOn reflection:\n\`\`\`json\n${cut}`)).toBeNull();
+    },
+  );
+
+  test.each<[string, string, RegExp]>([
+    ['a trailing comma', reply('B').replace(/\}$/, ',}'), /is not JSON: /],
+    ['another winner', reply('both'), /^winner: Invalid option/],
+    ['an array of one object', `[${reply('B')}]`, /holds objects/],
+    ['a wrapper', `{"verdict": ${reply('B')}}`, /^pair_id: /],
+    ['a member alone', '{"winner":"B"}', /^pair_id: /],
+    ['too many keys', `{${'"k":0,'.repeat(1000)}"winner":"B"}`, /has 1001 keys/],
+    ['single quotes', reply('B').replaceAll('"', "'"), /names pair_id, but is not JSON/],
+    ['no quotes', '{winner: B}', /names winner, but is not JSON/],
+    ['curly quotes', '{ “winner”: “B” }', /names winner, but is not JSON/],
+  ])('a last object that has a fault, behind a valid one: %s', (_, last, message) => {
+    const said = issues(`The format is ${reply('A')}.\nMy verdict: ${last}\n`);
+    expect(said[0]).toMatch(message);
+    expect(said.at(-1)).toBe(
+      ': an object before it is valid, and does not count: it is not the last word',
+    );
+  });
+
+  test('what a later object says of other things does not unsay a verdict', () => {
+    for (const later of ['{"note":"done"}', '{}', '{note: done}', "{'note': 1}", '{x: x > 0}']) {
+      expect(winner(`${reply('A')}\n${later}`)).toBe('A');
+    }
+    expect(winner(`{'winner': 'A' or 'B'}\n${reply('B')}`)).toBe('B');
+  });
+
+  test('brackets that begin with no object are text around objects', () => {
+    expect(read(`["x", ${reply('A')}, ${reply('B')}]`)).toMatchObject({
+      ...{ ok: true, value: { winner: 'B' }, candidates: 2 },
+      notes: [{ code: 'several-candidates' }, { code: 'text-around' }],
+    });
   });
 
   test('the issues are a text for the model', () => {
@@ -110,6 +152,35 @@ describe('what is unreadable, and never a tie', () => {
       '- confidence: Invalid option: expected one of "low"|"medium"|"high"',
       'Reply again with one complete JSON object and nothing else.',
     ]);
+  });
+});
+
+describe('numbers', () => {
+  const judgment = JSON.stringify(judgmentContract.examples[0]);
+  const share = (digits: string): unknown => {
+    const text = judgment.replace(/"share":[\d.]+/, `"share":${digits}`);
+    const result = readReply(text, judgmentContract);
+    return result.ok ? result.value.share : result.issues.map(({ text: says }) => says).join();
+  };
+
+  test.each([
+    ['1.0', 1],
+    ['10e-1', 1],
+    ['0.1', 0.1],
+    ['0.30000000000000004', 0.1 + 0.2],
+    ['1e-323', 2 * Number.MIN_VALUE],
+    ['-0', 0],
+  ])('%s keeps its digits', (digits, value) => {
+    expect(share(digits)).toBe(value);
+  });
+
+  test.each([
+    '1.0000000000000000001',
+    '0.9999999999999999999',
+    '1e-400',
+    '0.12345678901234567890123',
+  ])('%s loses digits', (digits) => {
+    expect(share(digits)).toMatch(`the number ${digits} loses digits`);
   });
 });
 
@@ -133,6 +204,14 @@ describe('limits', () => {
     expect(issues(reply('A'), { limits })[0]).toMatch(/^: the reply has \d+ characters; at most/);
   });
 
+  test('objects, so that a reply of braces costs no more than its length', () => {
+    const echoes = (times: number): string => '{}'.repeat(times) + reply('A');
+    expect(winner(echoes(99))).toBe('A');
+    expect(issues(echoes(100))).toEqual([': the reply has 101 JSON objects; at most 100 are read']);
+    expect(issues(echoes(100), { limits: { objects: 101 } })).toEqual([]);
+    expect(issues(`${'{}'.repeat(200)}{`)[0]).toMatch(/breaks off within/);
+  });
+
   test('a limit that is none is refused, and so is a text that is none', () => {
     expect(() => read('', { limits: { depth: 0 } })).toThrow(
       'readReply: limits.depth is 0; expected an integer of at least 1',
@@ -141,6 +220,24 @@ describe('limits', () => {
     expect(() => readReply('{}', undefined as never)).toThrow(
       'readReply: expected a contract such as judgeReplyContract, received undefined',
     );
+  });
+
+  test.each<[string, unknown, RegExp]>([
+    ['options', null, /readReply: options is null; expected an object/],
+    ['an option', { limit: { depth: 1 } }, /options has no member "limit"/],
+    ['limits', { limits: null }, /limits is null; expected an object/],
+    ['a limit', { limits: { dept: 1 } }, /limits has no member "dept"/],
+    ['a repair', { repair: 'x' }, /repair is "x"; expected a function/],
+    ['a repair', { repair: null }, /repair is null; expected a function/],
+  ])('%s that is none is refused, also where the reply can be read: %j', (_, options, message) => {
+    const refused = (): unknown => read(reply('A'), options as ReplyOptions);
+    expect(refused).toThrow(InvalidInputError);
+    expect(refused).toThrow(message);
+  });
+
+  test.each([null, { check: 5 }, 'judge-reply'])('%j is no contract', (contract) => {
+    const refused = (): unknown => readReply('{}', contract as never);
+    expect(refused).toThrow(/^readReply: expected a contract such as judgeReplyContract, received/);
   });
 });
 
