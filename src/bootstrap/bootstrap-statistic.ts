@@ -95,7 +95,7 @@ export function bootstrapStatistic<T>(
     if (figure === null) undefinedReplicates += 1;
     values[row] = figure ?? NaN;
   }
-  const interval = boundsOf(values, level);
+  const interval = boundsOf(values, level, 0, undefined, 0);
   const drawn = strata.reduce((sum, groups) => sum + groups.length, 0);
   const unit = options.clusterOf === undefined ? 'case' : 'cluster';
   const few = unit === 'cluster' ? fewClusters(drawn) : null;

@@ -107,5 +107,5 @@ export function simultaneousIntervals(
   };
 }
 
-const NO_SCALE = 'the middle half of its replicates has no finite width';
+const NO_SCALE = 'the middle half of its replicates has no finite or no positive width';
 const UNBOUNDED = 'too many replicates take some item of the family infinitely far away';

@@ -20,7 +20,8 @@ export interface LeaderboardRow {
   /** Interval of the rating in points; against an anchor, of the difference to it. */
   readonly ratingInterval: Interval;
   /**
-   * The rank that is certain: 1 + the items whose difference to this one has an interval above zero.
+   * The rank that is certain: 1 + the items whose difference to this one has an interval above zero,
+   * as `pairInterval` gives it: where replicates do not vary, or an item never lost, it has none.
    * Null without replicates, or for so many items that it is not computed.
    */
   readonly certainRank: number | null;
