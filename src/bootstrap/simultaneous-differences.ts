@@ -1,4 +1,6 @@
 import { expectLevel } from '../checks/expect-level.js';
+import { expectOptions } from '../checks/expect-options.js';
+import { expectReplicates } from './expect-replicates.js';
 import type { Interval } from './interval-of.js';
 import { readGaps } from './read-gaps.js';
 import type { Replicates } from './replicates.js';
@@ -68,6 +70,8 @@ export function simultaneousDifferences(
   replicates: Replicates,
   options: SimultaneousDifferenceOptions = {},
 ): SimultaneousDifferences {
+  expectReplicates('simultaneousDifferences', replicates);
+  expectOptions('simultaneousDifferences', options);
   const level = expectLevel('simultaneousDifferences', options.level);
   const { items } = replicates;
   const gaps = readGaps(replicates);
