@@ -41,7 +41,7 @@ export interface RankOptions extends FoldOptions, PairTableOptions, FitOptions, 
  * @throws NoDataError without a judgment
  * @throws InvalidInputError for what any of the steps refuses; the message names the step
  *
- * Cost: that of `bootstrap`.
+ * Cost: that of `bootstrap` and of `leaderboard`.
  *
  * @example
  * ```ts
