@@ -49,7 +49,7 @@ function drawEveryCase(table) {
   const output = {
     abilities: new Float64Array(REPLICATES * table.items.length),
     parameters: new Float64Array(REPLICATES),
-    splits: createSplitStore(table.items.length),
+    splits: createSplitStore('bench', table.items.length),
     unconverged: [],
   };
   for (let replicate = 0; replicate < REPLICATES; replicate += 1) {

@@ -1,5 +1,7 @@
 import { expectLevel } from '../checks/expect-level.js';
+import { expectOptions } from '../checks/expect-options.js';
 import { type BootstrapInterval, boundsOf } from './bounds-of.js';
+import { expectReplicates } from './expect-replicates.js';
 import { itemScales } from './item-scales.js';
 import { type Jackknife, openJackknife } from './jackknife-shape.js';
 import { measureAbout } from './measure-about.js';
@@ -56,7 +58,8 @@ export interface AbilityIntervals {
  * @throws InvalidInputError for a level outside (0, 1), an unknown anchor, or a jackknife of another
  * table, model or unit
  *
- * Cost: replicates times items, and a sort for each item.
+ * Cost: replicates times items, and a sort for each item; where replicates split, for each item that
+ * leaves the core, the replicates that split times items.
  *
  * @example
  * ```ts
@@ -72,6 +75,8 @@ export function abilityIntervals(
   options: AbilityIntervalOptions = {},
 ): AbilityIntervals {
   const where = 'abilityIntervals';
+  expectReplicates(where, replicates);
+  expectOptions(where, options);
   const level = expectLevel(where, options.level);
   const { items, point, settings } = replicates;
   const gaps = readGaps(replicates);

@@ -1,3 +1,4 @@
+import { expectReplicates } from './expect-replicates.js';
 import { itemPosition } from './item-position.js';
 import { readGaps } from './read-gaps.js';
 import type { Replicates } from './replicates.js';
@@ -42,6 +43,7 @@ export interface BeatFractions {
  * ```
  */
 export function beatFractions(replicates: Replicates, against: string): BeatFractions {
+  expectReplicates('beatFractions', replicates);
   const { items } = replicates;
   const baseline = itemPosition('beatFractions', items, against);
   const gaps = readGaps(replicates);

@@ -1,4 +1,5 @@
 import { describe } from '../checks/describe.js';
+import { expectOptions } from '../checks/expect-options.js';
 import { AbortedError, InvalidInputError } from '../errors.js';
 import type { PairTable } from '../rating/shapes.js';
 import type { BootstrapOptions } from './bootstrap-options.js';
@@ -49,6 +50,7 @@ export async function bootstrapAsync(
       { function: 'bootstrapAsync', option: 'pause' },
     );
   }
+  expectOptions('bootstrapAsync', options, 'a model and a seed');
   const { signal } = options;
   const steps = runBootstrap('bootstrapAsync', table, options);
   let progress: BootstrapProgress | null = null;

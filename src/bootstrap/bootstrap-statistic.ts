@@ -1,5 +1,7 @@
 import { describe } from '../checks/describe.js';
+import { expectArray } from '../checks/expect-array.js';
 import { expectLevel } from '../checks/expect-level.js';
+import { expectOptions } from '../checks/expect-options.js';
 import { InvalidInputError, NoDataError } from '../errors.js';
 import type { Note } from '../judgments/note.js';
 import { createStream } from '../numeric/stream.js';
@@ -54,7 +56,8 @@ export interface BootstrapStatistic extends BootstrapInterval, ReplicateRange {
  * passed as independent units; name their cluster with `clusterOf`
  * @param statistic the figure of a sample, or null where it has none; NaN and infinities count as
  * null. A sample is a new array with as many units as were given (clusters of unequal size: about as
- * many), in the order of drawing
+ * many), in the order of drawing. Which units a replicate draws is decided by their places: for an
+ * interval that does not depend on the order of the units, pass them in a fixed order
  * @returns type-7 quantiles [HF96] of the figure over the replicates
  * @throws NoDataError without units
  * @throws InvalidInputError for a missing seed, an option or range that is not accepted, a cluster
@@ -80,6 +83,16 @@ export function bootstrapStatistic<T>(
   options: BootstrapStatisticOptions<T>,
 ): BootstrapStatistic {
   const where = 'bootstrapStatistic';
+  expectArray(where, 'units', units);
+  if (typeof statistic !== 'function') {
+    throw new InvalidInputError(
+      `${where}: statistic is ${describe(statistic)}; expected a function`,
+      {
+        function: where,
+      },
+    );
+  }
+  expectOptions(where, options, 'a seed');
   const level = expectLevel(where, options.level);
   const seed = expectSeed(where, options.seed);
   const range = readReplicateRange(where, options);
@@ -95,7 +108,7 @@ export function bootstrapStatistic<T>(
     if (figure === null) undefinedReplicates += 1;
     values[row] = figure ?? NaN;
   }
-  const interval = boundsOf(values, level);
+  const interval = boundsOf(values, level, 0, undefined, 0);
   const drawn = strata.reduce((sum, groups) => sum + groups.length, 0);
   const unit = options.clusterOf === undefined ? 'case' : 'cluster';
   const few = unit === 'cluster' ? fewClusters(drawn) : null;

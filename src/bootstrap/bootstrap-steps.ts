@@ -67,7 +67,7 @@ export function* runBootstrap(
   const output = {
     abilities: new Float64Array(of * table.items.length),
     parameters: new Float64Array(of * (full.values.length - table.items.length)),
-    splits: createSplitStore(table.items.length),
+    splits: createSplitStore(where, table.items.length),
     unconverged: [] as number[],
   };
   for (let row = 0; row < of; row += 1) {

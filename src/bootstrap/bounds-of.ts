@@ -9,7 +9,8 @@ import { tooFew } from './too-few.js';
 export interface BootstrapInterval extends Interval {
   /**
    * How far the lower bound would move between seeds: its standard error over runs of as many
-   * replicates. Null where the bound is null, or where its neighbourhood is not finite.
+   * replicates. Null where the bound is null, where its neighbourhood is not finite, or where less
+   * than one replicate lies beyond it.
    */
   readonly lowerError: number | null;
   /** The same of the upper bound. */
@@ -33,12 +34,14 @@ export interface Correction {
  *
  * @param values one number a replicate, NaN where nothing is known; spoiled
  * @param shift added to both bounds
+ * @param same values this close are equal, as in `intervalOf`
  */
 export function boundsOf(
   values: Float64Array,
   level: number,
   shift = 0,
   correction?: Correction | undefined,
+  same?: number | undefined,
 ): BootstrapInterval {
   values.sort(); // NaN last
   const places =
@@ -54,7 +57,7 @@ export function boundsOf(
   const above = values.slice().fill(Infinity, known);
   const below = values.slice().fill(-Infinity, 0, unknown);
   below.set(values.subarray(0, known), unknown);
-  const interval = intervalOf(values, places, shift);
+  const interval = intervalOf(values, places, shift, same);
   return {
     ...interval,
     lowerError: interval.lower === null ? null : rankError(below, places[0]),
@@ -91,6 +94,8 @@ function correctedPlaces(
 }
 
 function rankError(sorted: Float64Array, probability: number): number | null {
+  // Beyond the outermost replicates there is no spacing to take a density from.
+  if (Math.min(probability, 1 - probability) * sorted.length < 1 - 1e-9) return null;
   const step = Math.sqrt((probability * (1 - probability)) / sorted.length);
   const from = Math.max(0, probability - step);
   const to = Math.min(1, probability + step);

@@ -1,4 +1,5 @@
 import { textOfBytes } from '../numeric/text-of-bytes.js';
+import { expectReplicates } from './expect-replicates.js';
 import { REPLICATE_ARRAYS, replicateArrays } from './replicate-arrays.js';
 import { runFingerprint, TEXT_FORMAT, textDigest } from './replicate-text.js';
 import type { Replicates } from './replicates.js';
@@ -9,6 +10,7 @@ import type { Replicates } from './replicates.js';
  * data, settings and version, and one of its whole content.
  *
  * @returns one line of JSON
+ * @throws InvalidInputError for what is no replicates
  *
  * Cost: linear; 10.7 characters a number.
  *
@@ -31,6 +33,7 @@ import type { Replicates } from './replicates.js';
  * ```
  */
 export function encodeReplicates(replicates: Replicates): string {
+  expectReplicates('encodeReplicates', replicates);
   const { items, from, to, point, notes, settings } = replicates;
   const arrays = replicateArrays(replicates);
   const texts = REPLICATE_ARRAYS.map((name) => [name, textOfBytes(bytesOf(arrays[name]))]);

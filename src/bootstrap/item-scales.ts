@@ -19,7 +19,7 @@ export interface ItemScale {
 }
 
 const LONE = 'alone in its component: no finite ability';
-const SCATTERED = 'the replicates keep no two items of its component together';
+const SCATTERED = 'too many replicates separate the items of its component';
 const APART = 'not comparable with the anchor';
 
 /**

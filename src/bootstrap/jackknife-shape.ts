@@ -15,7 +15,7 @@ export interface Jackknife extends GapSource {
   readonly weights: Float64Array;
   /** The stratum of each row; all 0 without stratification. */
   readonly stratum: Int32Array;
-  /** Logarithm of each tie parameter, as in `Replicates`. */
+  /** The order effect and the covariates, then the logarithm of each tie parameter, as in `Replicates`. */
   readonly parameters: Float64Array;
   readonly unconverged: Int32Array;
   readonly settings: JackknifeSettings;

@@ -59,7 +59,7 @@ export function jackknife(table: PairTable, options: JackknifeOptions): Jackknif
   const output = {
     abilities: new Float64Array(rows * table.items.length),
     parameters: new Float64Array(rows * parameters),
-    splits: createSplitStore(table.items.length),
+    splits: createSplitStore(where, table.items.length),
     unconverged: [] as number[],
   };
   const taken = new Float64Array(all.length);

@@ -1,5 +1,7 @@
 import { expectArray } from '../checks/expect-array.js';
 import { InvalidInputError, NoDataError } from '../errors.js';
+import { expectRelationRoom } from './expect-relation-room.js';
+import { expectReplicates } from './expect-replicates.js';
 import type { ReplicateSettings, Replicates, SplitReplicates } from './replicates.js';
 
 /**
@@ -9,7 +11,8 @@ import type { ReplicateSettings, Replicates, SplitReplicates } from './replicate
  * @param shards ranges of replicates that touch and do not overlap
  * @throws NoDataError without shards
  * @throws InvalidInputError if the shards were drawn from different tables, with different settings
- * or by different versions, or if ranges overlap or leave a gap; the message says which
+ * or by different versions, if ranges overlap or leave a gap, or if together they hold more than 32
+ * bits count; the message says which
  *
  * @example
  * ```ts
@@ -26,6 +29,9 @@ import type { ReplicateSettings, Replicates, SplitReplicates } from './replicate
  */
 export function mergeReplicates(shards: readonly Replicates[]): Replicates {
   expectArray('mergeReplicates', 'shards', shards);
+  shards.forEach((shard, at) => {
+    expectReplicates('mergeReplicates', shard, `the replicates of shard ${at}`);
+  });
   const sorted = shards.filter(({ from, to }) => to > from).sort((a, b) => a.from - b.from);
   const [first] = sorted.length > 0 ? sorted : shards;
   if (first === undefined) throw new NoDataError('mergeReplicates: there are no shards');
@@ -73,6 +79,8 @@ function requireTouching(before: Replicates, after: Replicates): void {
 }
 
 function joinSplits(parts: readonly SplitReplicates[]): SplitReplicates {
+  const relations = parts.reduce((sum, { offset }) => sum + offset[offset.length - 1]!, 0);
+  expectRelationRoom('mergeReplicates', relations);
   const offset = [0];
   for (const part of parts) {
     const base = offset[offset.length - 1]!;

@@ -1,3 +1,4 @@
+import { expectReplicates } from './expect-replicates.js';
 import type { Replicates } from './replicates.js';
 import { walkRanks } from './walk-ranks.js';
 
@@ -32,6 +33,7 @@ export interface ModalRanking {
  * ```
  */
 export function modalRanking(replicates: Replicates): ModalRanking {
+  expectReplicates('modalRanking', replicates);
   const found = new Map<string, { ranks: Int32Array; count: number }>();
   let incomplete = 0;
   let rows = 0;

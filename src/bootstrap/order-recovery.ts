@@ -1,6 +1,8 @@
 import { describe } from '../checks/describe.js';
 import { expectNumber } from '../checks/expect-number.js';
+import { expectOptions } from '../checks/expect-options.js';
 import { InvalidInputError } from '../errors.js';
+import { expectReplicates } from './expect-replicates.js';
 import { itemPosition } from './item-position.js';
 import { readGaps } from './read-gaps.js';
 import type { Replicates } from './replicates.js';
@@ -53,6 +55,8 @@ export function orderRecovery(
   order: readonly string[],
   options: OrderRecoveryOptions = {},
 ): OrderRecovery {
+  expectReplicates('orderRecovery', replicates);
+  expectOptions('orderRecovery', options);
   const within = expectNumber('orderRecovery', 'within', options.within ?? 1, {
     min: 0,
     integer: true,

@@ -1,7 +1,9 @@
 import { describe } from '../checks/describe.js';
 import { expectLevel } from '../checks/expect-level.js';
+import { expectOptions } from '../checks/expect-options.js';
 import { InvalidInputError } from '../errors.js';
 import { type BootstrapInterval, boundsOf } from './bounds-of.js';
+import { expectReplicates } from './expect-replicates.js';
 import { itemPosition } from './item-position.js';
 import { type Jackknife, openJackknife } from './jackknife-shape.js';
 import { readGaps } from './read-gaps.js';
@@ -51,6 +53,8 @@ export function pairInterval(
   second: string,
   options: PairIntervalOptions = {},
 ): PairInterval {
+  expectReplicates('pairInterval', replicates);
+  expectOptions('pairInterval', options);
   const level = expectLevel('pairInterval', options.level);
   const i = itemPosition('pairInterval', replicates.items, first);
   const j = itemPosition('pairInterval', replicates.items, second);

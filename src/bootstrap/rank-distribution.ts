@@ -1,4 +1,6 @@
 import { expectLevel } from '../checks/expect-level.js';
+import { expectOptions } from '../checks/expect-options.js';
+import { expectReplicates } from './expect-replicates.js';
 import type { Replicates } from './replicates.js';
 import { walkRanks } from './walk-ranks.js';
 
@@ -51,6 +53,8 @@ export function rankDistribution(
   replicates: Replicates,
   options: RankDistributionOptions = {},
 ): RankDistribution {
+  expectReplicates('rankDistribution', replicates);
+  expectOptions('rankDistribution', options);
   const level = expectLevel('rankDistribution', options.level);
   const items = replicates.items.length;
   const best = new Int32Array(items * items);

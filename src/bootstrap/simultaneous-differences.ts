@@ -1,7 +1,10 @@
 import { expectLevel } from '../checks/expect-level.js';
+import { expectOptions } from '../checks/expect-options.js';
+import { expectReplicates } from './expect-replicates.js';
 import type { Interval } from './interval-of.js';
 import { readGaps } from './read-gaps.js';
 import type { Replicates } from './replicates.js';
+import { SAME_ABILITY } from './same-ability.js';
 import { createStudentisedMaximum } from './studentised-maximum.js';
 
 /** Options of `simultaneousDifferences`. */
@@ -42,7 +45,7 @@ export interface SimultaneousDifferences {
 /**
  * Intervals of all pairwise differences that hold together with probability `level`, by the
  * studentised maximum over pairs, and the rank sets that follow from them: an item surely stands
- * below those whose difference to it is positive all over its interval. An item that is not surely
+ * below those whose difference to it is above zero, beyond 1e-9, all over its interval. An item that is not surely
  * below any may be the best. A pair without a finite difference decides nothing.
  *
  * @throws InvalidInputError for a level outside (0, 1)
@@ -67,6 +70,8 @@ export function simultaneousDifferences(
   replicates: Replicates,
   options: SimultaneousDifferenceOptions = {},
 ): SimultaneousDifferences {
+  expectReplicates('simultaneousDifferences', replicates);
+  expectOptions('simultaneousDifferences', options);
   const level = expectLevel('simultaneousDifferences', options.level);
   const { items } = replicates;
   const gaps = readGaps(replicates);
@@ -106,7 +111,7 @@ export function simultaneousDifferences(
 }
 
 const NOT_FINITE = 'the difference on all data is not finite';
-const NO_SCALE = 'the middle half of its replicates has no finite width';
+const NO_SCALE = 'the middle half of its replicates has no finite or no positive width';
 const UNBOUNDED = 'too many replicates take some pair of the family infinitely far apart';
 
 function differenceOf(
@@ -130,10 +135,10 @@ function rankSetsOf(
     of.set(item, of.get(item)! + 1);
   };
   for (const { first, second, lower, upper } of differences) {
-    if (lower !== null && lower > 0) {
+    if (lower !== null && lower > SAME_ABILITY) {
       count(above, second);
       count(below, first);
-    } else if (upper !== null && upper < 0) {
+    } else if (upper !== null && upper < -SAME_ABILITY) {
       count(above, first);
       count(below, second);
     } else {

@@ -1,4 +1,6 @@
 import { expectLevel } from '../checks/expect-level.js';
+import { expectOptions } from '../checks/expect-options.js';
+import { expectReplicates } from './expect-replicates.js';
 import type { Interval } from './interval-of.js';
 import { itemScales } from './item-scales.js';
 import { measureAbout } from './measure-about.js';
@@ -40,7 +42,7 @@ export interface SimultaneousIntervals {
  *
  * @throws InvalidInputError for a level outside (0, 1)
  *
- * Source: [DH97, §4.2.4]. Cost: replicates times items, and a sort for each item.
+ * Source: [DH97, §4.2.4]. Cost: as `abilityIntervals`.
  *
  * @example
  * ```ts
@@ -67,6 +69,8 @@ export function simultaneousIntervals(
   options: SimultaneousIntervalOptions = {},
 ): SimultaneousIntervals {
   const where = 'simultaneousIntervals';
+  expectReplicates(where, replicates);
+  expectOptions(where, options);
   const level = expectLevel(where, options.level);
   const { items, point } = replicates;
   const gaps = readGaps(replicates);
@@ -107,5 +111,5 @@ export function simultaneousIntervals(
   };
 }
 
-const NO_SCALE = 'the middle half of its replicates has no finite width';
+const NO_SCALE = 'the middle half of its replicates has no finite or no positive width';
 const UNBOUNDED = 'too many replicates take some item of the family infinitely far away';

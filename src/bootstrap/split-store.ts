@@ -1,4 +1,5 @@
 import type { GapState } from '../rating/existence/gap-state.js';
+import { expectRelationRoom } from './expect-relation-room.js';
 import type { SplitReplicates } from './replicates.js';
 
 /** Collects the replicates that split. */
@@ -9,8 +10,11 @@ export interface SplitStore {
   finish(): SplitReplicates;
 }
 
-/** Memory grows by doubling, so that adding a replicate allocates only now and then. */
-export function createSplitStore(items: number): SplitStore {
+/**
+ * Memory grows by doubling, so that adding a replicate allocates only now and then. Adding throws
+ * InvalidInputError where offsets would pass 32 bits.
+ */
+export function createSplitStore(where: string, items: number): SplitStore {
   let replicate = new Int32Array(16);
   let component = new Int32Array(16 * items);
   let offset = new Int32Array(17);
@@ -18,25 +22,33 @@ export function createSplitStore(items: number): SplitStore {
   let splits = 0;
   const apart = Int32Array.from({ length: items }, (_, item) => item);
 
-  const store: SplitStore = {
-    add(number: number, components: Int32Array, count: number, relations: GapState['relation']) {
-      if (splits === replicate.length) {
-        replicate = grown(replicate, new Int32Array(2 * splits));
-        component = grown(component, new Int32Array(2 * splits * items));
-        offset = grown(offset, new Int32Array(2 * splits + 1));
-      }
-      const start = offset[splits]!;
-      const end = start + count * count;
-      if (end > relation.length) relation = grown(relation, new Int8Array(2 * end));
-      replicate[splits] = number;
-      component.set(components, splits * items);
+  const add = (
+    number: number,
+    components: Int32Array,
+    count: number,
+    relations: GapState['relation'] | null,
+  ): void => {
+    const start = offset[splits]!;
+    const end = start + count * count;
+    expectRelationRoom(where, end);
+    if (splits === replicate.length) {
+      replicate = grown(replicate, new Int32Array(2 * splits));
+      component = grown(component, new Int32Array(2 * splits * items));
+      offset = grown(offset, new Int32Array(2 * splits + 1));
+    }
+    if (end > relation.length) relation = grown(relation, new Int8Array(2 * end));
+    replicate[splits] = number;
+    component.set(components, splits * items);
+    // Memory that nothing was written to holds zeros: not comparable.
+    if (relations !== null) {
       for (let at = 0; at < count * count; at += 1) relation[start + at] = relations[at]!;
-      splits += 1;
-      offset[splits] = end;
-    },
-    addUnknown(number: number): void {
-      store.add(number, apart, items, new Int8Array(items * items));
-    },
+    }
+    splits += 1;
+    offset[splits] = end;
+  };
+  return {
+    add,
+    addUnknown: (number: number): void => add(number, apart, items, null),
     finish(): SplitReplicates {
       return {
         replicate: replicate.slice(0, splits),
@@ -46,7 +58,6 @@ export function createSplitStore(items: number): SplitStore {
       };
     },
   };
-  return store;
 }
 
 function grown<T extends Int32Array | Int8Array>(from: T, into: T): T {

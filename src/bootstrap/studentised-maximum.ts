@@ -1,4 +1,5 @@
 import { quantile } from '../numeric/quantile.js';
+import { SAME_ABILITY } from './same-ability.js';
 
 /** Collects the largest standardised deviation of each replicate over a family of figures. */
 export interface StudentisedMaximum {
@@ -7,7 +8,8 @@ export interface StudentisedMaximum {
    *
    * @param values one number a replicate: ±∞ and NaN count as infinitely far; spoiled
    * @param estimate the figure on all data
-   * @returns the scale of the figure, or null where it has none and stays out of the family
+   * @returns the scale of the figure, or null where it has none, or none beyond rounding, and stays
+   * out of the family
    */
   add(values: Float64Array, estimate: number): number | null;
   /** How many scales hold a figure of the family in the given part of the replicates; may be ∞. */
@@ -44,5 +46,6 @@ function scaleOf(values: Float64Array): number | null {
   const sorted = values.slice();
   sorted.sort(); // NaN last, as an infinite deviation would be
   const spread = quantile(sorted, 0.75) - quantile(sorted, 0.25);
-  return Number.isFinite(spread) && spread > 0 ? spread / QUARTILES : null;
+  // Rounding alone is no spread: studentised, it would be as wide as anything.
+  return Number.isFinite(spread) && spread > SAME_ABILITY ? spread / QUARTILES : null;
 }

@@ -1,5 +1,6 @@
 import { describe } from '../checks/describe.js';
 import { InvalidInputError } from '../errors.js';
+import { expectReplicates } from './expect-replicates.js';
 import { itemPosition } from './item-position.js';
 import { type GapReader, readGaps } from './read-gaps.js';
 import type { Replicates } from './replicates.js';
@@ -41,6 +42,7 @@ export function tierPreservation(
   replicates: Replicates,
   tiers: readonly (readonly string[])[],
 ): TierPreservation {
+  expectReplicates('tierPreservation', replicates);
   const places = placesOf(replicates.items, tiers);
   const gaps = readGaps(replicates);
   let kept = 0;

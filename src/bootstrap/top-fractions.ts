@@ -1,4 +1,6 @@
 import { expectNumber } from '../checks/expect-number.js';
+import { expectOptions } from '../checks/expect-options.js';
+import { expectReplicates } from './expect-replicates.js';
 import type { Replicates } from './replicates.js';
 import { walkRanks } from './walk-ranks.js';
 
@@ -46,6 +48,8 @@ export function topFractions(
   replicates: Replicates,
   options: TopFractionsOptions = {},
 ): TopFractions {
+  expectReplicates('topFractions', replicates);
+  expectOptions('topFractions', options);
   const { items } = replicates;
   const bounds = { min: 1, max: items.length, integer: true };
   const k = expectNumber('topFractions', 'k', options.k ?? 1, bounds);

@@ -1,3 +1,4 @@
+import { createIndexSort } from '../numeric/sort-indices.js';
 import { type GapReader, readGaps } from './read-gaps.js';
 import type { Replicates } from './replicates.js';
 import { SAME_ABILITY } from './same-ability.js';
@@ -19,10 +20,12 @@ export function walkRanks(
   const best = new Int32Array(items);
   const worst = new Int32Array(items);
   const order = Int32Array.from({ length: items }, (_, item) => item);
+  const sort = createIndexSort(items);
   for (let row = 0; row < gaps.rows; row += 1) {
     if (gaps.split(row) < 0) {
       const abilities = replicates.abilities.subarray(row * items, (row + 1) * items);
-      rankWhole(abilities, order, best);
+      sort(order, abilities); // from the order of the last replicate, which it resembles
+      rankSorted(abilities, order, best);
       worst.set(best);
       visit(best, worst, true);
     } else {
@@ -31,17 +34,7 @@ export function walkRanks(
   }
 }
 
-// Replicates resemble one another, so the order of the last one is nearly sorted: insertion sort.
-function rankWhole(abilities: Float64Array, order: Int32Array, rank: Int32Array): void {
-  for (let at = 1; at < order.length; at += 1) {
-    const item = order[at]!;
-    let to = at;
-    while (to > 0 && abilities[order[to - 1]!]! < abilities[item]!) {
-      order[to] = order[to - 1]!;
-      to -= 1;
-    }
-    order[to] = item;
-  }
+function rankSorted(abilities: Float64Array, order: Int32Array, rank: Int32Array): void {
   for (let at = 0; at < order.length; at += 1) {
     const item = order[at]!;
     const before = order[at - 1];

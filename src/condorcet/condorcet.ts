@@ -1,6 +1,6 @@
 import type { PairTable } from '../rating/shapes.js';
+import { checkPairTable } from '../rating/table/check-pair-table.js';
 import { condorcetNotes } from './condorcet-notes.js';
-import { expectTable } from './expect-table.js';
 import { headToHeads, type PairTotals } from './head-to-heads.js';
 import { majorityCycles } from './majority-cycles.js';
 import { type MajorityGraph, majorityGraph } from './majority-graph.js';
@@ -22,7 +22,7 @@ import { unmetPairs } from './unmet-pairs.js';
  * @returns plain data by name, in item order. Linear in cells and observed pairs, but for the list
  * of unmet pairs (K² for K items, up to 100,000 pairs) and the search for cycles of four or more.
  * @throws NoDataError if the table has no items
- * @throws InvalidInputError if a cell names items outside the table or its counts are not finite
+ * @throws InvalidInputError for an unsound table
  *
  * @example
  * ```ts
@@ -39,7 +39,7 @@ import { unmetPairs } from './unmet-pairs.js';
  * ```
  */
 export function condorcet(table: PairTable): Condorcet {
-  expectTable('condorcet', table);
+  checkPairTable('condorcet', table);
   const { items } = table;
   const name = (position: number): string => items[position]!;
   const totals = headToHeads(table);

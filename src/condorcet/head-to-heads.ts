@@ -1,3 +1,4 @@
+import { createSums } from '../numeric/sums.js';
 import type { PairTable } from '../rating/shapes.js';
 
 /** Totals of one pair of items, by position; wins and losses are those of `first`. */
@@ -11,36 +12,44 @@ export interface PairTotals {
   readonly majority: number;
 }
 
-// Weighted counts are sums of decimals: 0.1 + 0.1 + 0.1 is not 0.3 to the last bit.
+// Weights are decimals: 0.1 + 0.1 + 0.1, without rounding between, is not 0.3 to the last bit.
 const RELATIVE_TOLERANCE = 1e-12;
 
 /**
  * Sums the cells of each pair, over both presentation orders: positive scores are wins of the first
- * item, negative ones losses, zero is a tie. In item order. Linear in the cells, then a sort of the
- * pairs.
+ * item, negative ones losses, zero is a tie. In item order. Linear in the cells.
  */
 export function headToHeads(table: PairTable): readonly PairTotals[] {
   const size = table.items.length;
-  const sums = new Map<number, { wins: number; losses: number; ties: number }>();
-  for (const { first, second, counts, cases } of table.cells) {
+  const keys: number[] = []; // ascending, as cells are sorted by their items
+  for (const { first, second } of table.cells) {
     const key = first * size + second;
-    const sum = sums.get(key) ?? { wins: 0, losses: 0, ties: 0 };
-    sums.set(key, sum);
+    if (key !== keys[keys.length - 1]) keys.push(key);
+  }
+  const sums = createSums(3 * keys.length);
+  let pair = -1;
+  for (const { first, second, counts, cases } of table.cells) {
+    if (keys[pair] !== first * size + second) pair += 1;
     counts.forEach((count, at) => {
       const score = table.scores[at % table.scores.length]!;
-      if (score > 0) sum.wins += cases * count;
-      else if (score < 0) sum.losses += cases * count;
-      else sum.ties += cases * count;
+      sums.add(3 * pair + 1 - Math.sign(score), cases * count); // wins, ties, losses
     });
   }
-  return [...sums]
-    .sort(([one], [other]) => one - other)
-    .map(([key, sum]) => ({
+  return keys.map((key, at) => {
+    const [wins, ties, losses] = [
+      sums.total(3 * at),
+      sums.total(3 * at + 1),
+      sums.total(3 * at + 2),
+    ];
+    return {
       first: Math.floor(key / size),
       second: key % size,
-      ...sum,
-      majority: majorityOf(sum.wins, sum.losses),
-    }));
+      wins,
+      losses,
+      ties,
+      majority: majorityOf(wins, losses),
+    };
+  });
 }
 
 function majorityOf(wins: number, losses: number): number {

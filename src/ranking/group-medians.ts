@@ -3,13 +3,18 @@ import {
   type ResamplingOptions,
   resampledFigure,
 } from '../agreement/figure.js';
+import { itemPosition } from '../bootstrap/item-position.js';
 import { describe } from '../checks/describe.js';
+import { expectArray } from '../checks/expect-array.js';
+import { expectOptions } from '../checks/expect-options.js';
 import { InvalidInputError, NoDataError } from '../errors.js';
 import { foldOrders } from '../folding/fold-orders.js';
 import type { FoldedCase } from '../folding/folded-case.js';
 import { indexNames } from '../judgments/index-names.js';
 import type { Judgment } from '../judgments/judgment.js';
-import { type HypoEvalOptions, hypoEval } from './hypo-eval.js';
+import { createSums } from '../numeric/sums.js';
+import { hypoEval } from './hypo-eval.js';
+import type { HypoEvalOptions } from './hypo-eval-options.js';
 
 /** The group of one context, such as accepted or rejected. */
 export interface ContextGroup {
@@ -34,7 +39,7 @@ export interface GroupMediansOptions
 export interface GroupFigures {
   readonly group: string;
   readonly contexts: number;
-  /** Median over contexts of its mean debiased share over opponents. */
+  /** Median over contexts of its mean debiased share over opponents, weighted by case. */
   readonly debiased: FigureEstimate;
   /** Median over contexts of its mean both-orders score: the worse order, a tie as one half. */
   readonly bothOrders: FigureEstimate;
@@ -50,6 +55,8 @@ export interface GroupMedians {
   readonly groups: readonly GroupFigures[];
   /** Contexts of the item without a group. */
   readonly withoutGroup: number;
+  /** Cases of the item without a context, which belong to no group. */
+  readonly withoutContext: number;
 }
 
 /**
@@ -57,11 +64,12 @@ export interface GroupMedians {
  * [HYP, table 11]: per context the mean over its opponents of the debiased share, and of the
  * both-orders score; their medians over the contexts of each group; and the rating fitted to the
  * group alone. That a context enters with its mean over opponents is our reading of the paper's
- * per-case median.
+ * per-case median. Means weigh the cases of a context, and cases of weight 0 take no part; in the
+ * median every context counts once.
  *
  * @returns one row a group; medians with a bootstrap over contexts if `seed` is given
- * @throws NoDataError if no context of the item has a group; InvalidInputError for a context with two
- * groups and for what `hypoEval` refuses
+ * @throws NoDataError if no context of the item has a group; InvalidInputError for an unknown item, a
+ * context with two groups and what `hypoEval` refuses
  *
  * Cost: a fit a group, and n log n in contexts for every replicate.
  *
@@ -81,22 +89,24 @@ export function groupMedians(
   judgments: readonly Judgment[],
   options: GroupMediansOptions,
 ): GroupMedians {
+  expectOptions(WHERE, options, 'an item and groups');
   const { item, failures, repeats } = options;
   const groupOf = readGroups(options.groups);
-  const cases = foldOrders(judgments, { failures, repeats, ties: 'agree' });
-  const own = cases.filter(({ items }) => items.includes(item));
+  const folded = foldOrders(judgments, { failures, repeats, ties: 'agree' });
+  const cases = folded.filter(({ weight }) => weight > 0);
+  const items = indexNames(cases.flatMap((it) => it.items)).names;
+  itemPosition(WHERE, items, item);
+  const own = cases.filter((it) => it.items.includes(item));
   const contexts = contextFigures(own, item);
-  const names = indexNames(
-    [...contexts.keys()].flatMap((context) => groupOf.get(context) ?? []),
-  ).names;
-  if (names.length === 0) {
+  const grouped = contexts.filter(({ context }) => groupOf.has(context));
+  if (grouped.length === 0) {
     throw new NoDataError(`${WHERE}: no context of ${describe(item)} has a group`);
   }
-  const grouped = [...contexts].filter(([context]) => groupOf.has(context));
+  const { names } = indexNames(grouped.map(({ context }) => groupOf.get(context)!));
   return {
     item,
     groups: names.map((group): GroupFigures => {
-      const rows = grouped.flatMap(([context, row]) => (groupOf.get(context) === group ? row : []));
+      const rows = grouped.filter(({ context }) => groupOf.get(context) === group);
       const median = (read: (row: ContextRow) => number | null): FigureEstimate => {
         const values = rows.flatMap((row) => read(row) ?? []);
         return resampledFigure(WHERE, values, medianOf, 'no context has it', options);
@@ -106,37 +116,43 @@ export function groupMedians(
       );
       const { model, split, pseudoWins, centre, pointsPerDecade } = options;
       const fitted = { repeats, model, split, pseudoWins, centre, pointsPerDecade };
-      const board = hypoEval(within, fitted);
-      const rated = board.rows.find((row) => row.item === item)!;
+      const { average, reason } = hypoEval(within, fitted).rows.find((row) => row.item === item)!;
       return {
         group,
         contexts: rows.length,
         debiased: median(({ share }) => share),
         bothOrders: median(({ both }) => both),
-        rating: rated.average,
-        ratingReason:
-          rated.average === null ? (rated.reasons.find((it) => it !== null) ?? null) : null,
+        rating: average,
+        ratingReason: average === null ? reason : null,
       };
     }),
-    withoutGroup: contexts.size - grouped.length,
+    withoutGroup: contexts.length - grouped.length,
+    withoutContext: own.filter(({ context }) => context === null).length,
   };
 }
 
 const WHERE = 'groupMedians';
 
 interface ContextRow {
+  readonly context: string;
   readonly share: number;
   readonly both: number | null;
 }
 
 function readGroups(groups: readonly ContextGroup[]): ReadonlyMap<string, string> {
+  expectArray(WHERE, 'groups', groups);
   const groupOf = new Map<string, string>();
-  for (const { context, group } of groups) {
-    const known = groupOf.get(context);
-    if (known !== undefined && known !== group) {
-      throw new InvalidInputError(
-        `${WHERE}: context ${describe(context)} is in the groups ${describe(known)} and ${describe(group)}`,
-        { function: WHERE, option: 'groups' },
+  for (const [at, entry] of groups.entries()) {
+    const { context, group }: Partial<ContextGroup> = entry ?? {};
+    if (typeof context !== 'string' || typeof group !== 'string') {
+      throw groupsError(
+        `groups[${at}] has context ${describe(context)} and group ${describe(group)}; expected two names`,
+      );
+    }
+    const known = groupOf.get(context) ?? group;
+    if (known !== group) {
+      throw groupsError(
+        `context ${describe(context)} is in the groups ${describe(known)} and ${describe(group)}`,
       );
     }
     groupOf.set(context, group);
@@ -144,22 +160,25 @@ function readGroups(groups: readonly ContextGroup[]): ReadonlyMap<string, string
   return groupOf;
 }
 
-function contextFigures(
-  cases: readonly FoldedCase[],
-  item: string,
-): ReadonlyMap<string, ContextRow> {
-  const groups = new Map<string, FoldedCase[]>();
+function groupsError(fault: string): InvalidInputError {
+  return new InvalidInputError(`${WHERE}: ${fault}`, { function: WHERE, option: 'groups' });
+}
+
+// In code-point order of the contexts, so that no draw depends on the order of the rows.
+function contextFigures(cases: readonly FoldedCase[], item: string): ContextRow[] {
+  const { names, position } = indexNames(cases.flatMap(({ context }) => context ?? []));
+  const groups: FoldedCase[][] = names.map(() => []);
   for (const folded of cases) {
-    if (folded.context === null) continue;
-    groups.set(folded.context, [...(groups.get(folded.context) ?? []), folded]);
+    if (folded.context !== null) groups[position.get(folded.context)!]!.push(folded);
   }
-  return new Map(
-    [...groups].map(([context, own]) => {
-      const shares = own.map(({ items, share }) => (items[0] === item ? share : 1 - share));
-      const worse = own.flatMap((folded) => worseOrder(folded, item) ?? []);
-      return [context, { share: meanOf(shares)!, both: meanOf(worse) }];
-    }),
-  );
+  return names.map((context, at): ContextRow => {
+    const own = groups[at]!;
+    return {
+      context,
+      share: meanOf(own, ({ items, share }) => (items[0] === item ? share : 1 - share))!,
+      both: meanOf(own, (folded) => worseOrder(folded, item)),
+    };
+  });
 }
 
 function worseOrder({ items, credits }: FoldedCase, item: string): number | null {
@@ -172,8 +191,19 @@ function worseOrder({ items, credits }: FoldedCase, item: string): number | null
   return Math.min(score(one), score(other));
 }
 
-function meanOf(values: readonly number[]): number | null {
-  return values.length === 0 ? null : values.reduce((sum, it) => sum + it, 0) / values.length;
+// The weighted mean of the cases that have a score.
+function meanOf(
+  cases: readonly FoldedCase[],
+  scoreOf: (folded: FoldedCase) => number | null,
+): number | null {
+  const sum = createSums(2);
+  for (const folded of cases) {
+    const score = scoreOf(folded);
+    if (score === null) continue;
+    sum.add(0, folded.weight * score);
+    sum.add(1, folded.weight);
+  }
+  return sum.total(1) === 0 ? null : sum.total(0) / sum.total(1);
 }
 
 function medianOf(values: readonly number[]): number | null {

@@ -4,17 +4,27 @@ import type { Parameter } from '../rating/shapes.js';
 
 /** One item of a HypoEval leaderboard. */
 export interface HypoEvalRow {
-  /** From 1 by average rating, equal averages sharing a rank; null without an average. */
+  /**
+   * From 1 by average rating, equal averages sharing a rank; null without an average, and for all
+   * items where no chain of shared domains links them.
+   */
   readonly rank: number | null;
   readonly item: string;
   /** Whether it is the source-derived reference, which competes like any other item. */
   readonly isReference: boolean;
   /** One rating a domain, in the order of `domains`; null where it has none, see `reasons`. */
   readonly ratings: readonly (number | null)[];
+  /** Why there is no rating, or why it enters no average; null where it does. */
   readonly reasons: readonly (string | null)[];
-  /** Plain mean over the domains; null if one of the domains it competes in has no rating. */
+  /**
+   * Plain mean over the domains that it competes in; null if one of them has no rating of it, or
+   * falls into several components, whose ratings are not on one scale.
+   */
   readonly average: number | null;
+  /** Why average or rank is null, or null. */
+  readonly reason: string | null;
   readonly interval: Interval;
+  /** Cases of a weight above 0, as everywhere here. */
   readonly cases: number;
   /** Cases with a debiased share above one half, of all its cases: ties go to nobody. */
   readonly winsOnlyRate: number;
@@ -40,6 +50,8 @@ export interface ModeShift {
   readonly agent: string;
   readonly baseline: string;
   readonly shift: number | null;
+  /** Why the shift is null, or null. */
+  readonly reason: string | null;
   readonly interval: Interval;
 }
 
@@ -60,6 +72,8 @@ export interface HypoEval {
     readonly pointsPerDecade: number;
     readonly level: number;
     readonly reference: string | null;
+    /** Cases of weight 0, which take no part. */
+    readonly weightless: number;
     /** What is resampled in each domain; null without a seed. */
     readonly units: readonly ('case' | 'cluster')[] | null;
     readonly replicates: number | null;

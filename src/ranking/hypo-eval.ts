@@ -1,68 +1,31 @@
 import { itemWinRates } from '../agreement/item-win-rates.js';
-import { bootstrap } from '../bootstrap/bootstrap.js';
+import { expectSeed } from '../bootstrap/expect-seed.js';
 import { type Interval, intervalOf } from '../bootstrap/interval-of.js';
-import { describe } from '../checks/describe.js';
+import { itemPosition } from '../bootstrap/item-position.js';
+import { readReplicateRange } from '../bootstrap/replicate-range.js';
+import { SAME_ABILITY } from '../bootstrap/same-ability.js';
+import { expectArray } from '../checks/expect-array.js';
 import { expectLevel } from '../checks/expect-level.js';
+import { expectObject } from '../checks/expect-object.js';
 import { expectOneOf } from '../checks/expect-one-of.js';
-import { InvalidInputError, NoDataError } from '../errors.js';
-import { type FoldOptions, foldOrders } from '../folding/fold-orders.js';
-import type { FoldedCase } from '../folding/folded-case.js';
+import { expectOptions } from '../checks/expect-options.js';
+import { NoDataError } from '../errors.js';
+import { foldOrders } from '../folding/fold-orders.js';
 import { indexNames } from '../judgments/index-names.js';
 import type { Judgment } from '../judgments/judgment.js';
-import { fitPairs } from '../rating/fit/fit-pairs.js';
-import { davidson } from '../rating/models/davidson.js';
-import type { PairModel } from '../rating/models/pair-model.js';
-import type { Fit } from '../rating/shapes.js';
-import { pairTable } from '../rating/table/pair-table.js';
-import type { ShareSplit } from '../rating/table/split-share.js';
-import { toRatings } from '../rating/to-ratings.js';
 import { version } from '../version.js';
-import type { HypoEval, HypoEvalDomain, HypoEvalRow, ModeShift } from './hypo-eval-shapes.js';
-import {
-  type ReplicateAverages,
-  type ResampledDomain,
-  replicateAverages,
-} from './replicate-averages.js';
-
-/** One model in both generation modes: the item names of its two cells. */
-export interface ModeCells {
-  readonly model: string;
-  readonly agent: string;
-  readonly baseline: string;
-}
-
-/** Options of `hypoEval`. */
-export interface HypoEvalOptions {
-  /** Presentations without a verdict, as in `foldOrders`. */
-  readonly failures?: FoldOptions['failures'];
-  /** As in `foldOrders`; `error` by default. */
-  readonly repeats?: FoldOptions['repeats'];
-  /** `davidson` by default. */
-  readonly model?: PairModel | undefined;
-  /** How a debiased share strictly between 0 and 1 enters the fit; `loss` by default. */
-  readonly split?: ShareSplit | undefined;
-  /** Wins added in each direction of each observed pair; 0 by default. */
-  readonly pseudoWins?: number | undefined;
-  /** As in `toRatings`; 1500 and 400 by default. */
-  readonly centre?: number | undefined;
-  readonly pointsPerDecade?: number | undefined;
-  /** The item that is the source-derived reference. It is marked, and treated like any other. */
-  readonly reference?: string | undefined;
-  /** Models whose two modes are to be compared. Default: none. */
-  readonly modes?: readonly ModeCells[] | undefined;
-  /** Without a seed nothing is resampled and intervals are null. */
-  readonly seed?: number | string | undefined;
-  /** 10,000 by default. */
-  readonly replicates?: number | undefined;
-  /** Coverage, between 0 and 1; 0.95 by default. */
-  readonly level?: number | undefined;
-}
+import { type AverageRating, averageRatings } from './average-ratings.js';
+import type { HypoEvalOptions } from './hypo-eval-options.js';
+import type { HypoEval, HypoEvalRow, ModeShift } from './hypo-eval-shapes.js';
+import { type DomainRating, rateDomain } from './rate-domain.js';
+import { replicateAverages } from './replicate-averages.js';
 
 /**
  * The HypoEval leaderboard [HYP, §3.2]: five-level verdicts in two orders are averaged to a debiased
  * share per case, a case is consistent if both verdicts have the same polarity, Davidson's model is
  * fitted per domain (the `stratum` of the verdicts) on a scale around 1500, and ratings are averaged
- * over domains. Win rate and rank follow.
+ * over domains. Win rate and rank follow. In a domain that falls into several components their ratings
+ * are not on one scale, so its items have no average, rank or shift. Cases of weight 0 take no part.
  *
  * A share w strictly between 0 and 1 enters as w wins and 1 − w losses (`split: 'loss'`), which is
  * what the paper's printed ratings and win rates are consistent with; the paper does not say, so
@@ -77,7 +40,7 @@ export interface HypoEvalOptions {
  * @param judgments verdicts with shares 1, 0.75, 0.5, 0.25 and 0; without a stratum all are one
  * domain, named ""
  * @returns plain JSON-safe data
- * @throws NoDataError without a judgment; InvalidInputError for what a step refuses, or for a
+ * @throws NoDataError without a case of a weight above 0; InvalidInputError for what a step refuses, or for a
  * reference or mode that is not an item
  *
  * Cost: a fit a domain, and as many for every replicate.
@@ -96,47 +59,89 @@ export interface HypoEvalOptions {
  * ```
  */
 export function hypoEval(judgments: readonly Judgment[], options: HypoEvalOptions = {}): HypoEval {
+  expectArray(WHERE, 'judgments', judgments);
+  expectOptions(WHERE, options);
   const level = expectLevel(WHERE, options.level);
   const split = expectOneOf(WHERE, 'split', options.split ?? 'loss', ['loss', 'tie']);
   const { failures, repeats, reference, modes = [], seed } = options;
+  if (seed !== undefined) expectSeed(WHERE, seed);
+  readReplicateRange(WHERE, { replicates: options.replicates });
+  expectArray(WHERE, 'modes', modes);
   if (judgments.length === 0) throw new NoDataError(`${WHERE}: there are no judgments`);
-  const cases = foldOrders(judgments, { failures, repeats, ties: 'agree' });
-  const names = indexNames(cases.map(({ stratum }) => stratum ?? '')).names;
-  const domains = names.map((domain) => rateDomain(domain, cases, split, options));
+  const folded = foldOrders(judgments, { failures, repeats, ties: 'agree' });
+  const cases = folded.filter(({ weight }) => weight > 0);
+  if (cases.length === 0) throw new NoDataError(`${WHERE}: every case has weight 0`);
   const rates = itemWinRates(cases);
   const items = rates.map(({ item }) => item);
-  for (const name of [reference ?? [], ...modes.map(({ agent, baseline }) => [agent, baseline])]) {
-    for (const item of [name].flat()) expectItem(item, items);
+  if (reference !== undefined) itemPosition(WHERE, items, reference);
+  for (const cells of modes) {
+    expectObject(WHERE, 'modes with the items agent and baseline', cells, 'agent');
+    for (const cell of [cells.agent, cells.baseline]) itemPosition(WHERE, items, cell);
   }
+  const names = indexNames(cases.map(({ stratum }) => stratum ?? '')).names;
+  const domains = names.map((domain) => rateDomain(domain, cases, split, options));
+  const { ratings, fit } = domains[0]!;
+  const { scale } = ratings;
+  const averages = averageRatings(items, domains);
   const replicates = replicateAverages(items, domains);
-  const bare = rates.map(({ item, cases: own, winsOnly, tiesHalf }, at) => {
-    const found = domains.map(({ ratings }) => ratings.ratings.find((it) => it.item === item));
+  const same = (SAME_ABILITY * scale.pointsPerDecade) / Math.LN10;
+  const intervalOfRating = (reason: string | null, measure: (row: number) => number): Interval => {
+    const { rows } = replicates;
+    const missing = reason ?? (rows === 0 && seed === undefined ? NO_SEED : null);
+    if (missing !== null) return { lower: null, upper: null, reason: missing };
+    return intervalOf(
+      Float64Array.from({ length: rows }, (_, row) => measure(row)),
+      level,
+      0,
+      same,
+    );
+  };
+  const rows = rates.map(({ item, cases: own, winsOnly, tiesHalf }, at): HypoEvalRow => {
+    const { average, reason } = averages[at]!;
+    const found = domains.map(({ ratingOf }) => ratingOf.get(item) ?? ABSENT);
     return {
+      rank: rankOf(averages, at, same),
       item,
       isReference: item === reference,
-      ratings: found.map((rating) => rating?.rating ?? null),
-      reasons: found.map((it) => (it === undefined ? 'does not compete here' : it.reason)),
-      average: averageOf(found),
-      interval: interval(replicates, (row) => replicates.value(row, at), level),
+      ratings: found.map(({ rating }) => rating),
+      reasons: found.map((it) => it.reason),
+      average,
+      reason,
+      interval: intervalOfRating(average === null ? reason : null, (row) =>
+        replicates.value(row, at),
+      ),
       cases: own,
       winsOnlyRate: winsOnly.value!,
       winRate: tiesHalf.value!,
     };
   });
-  const { ratings, fit } = domains[0]!;
   return {
     version,
-    rows: rankRows(bare),
+    rows: rows.sort((a, b) => (a.rank ?? items.length + 1) - (b.rank ?? items.length + 1)),
     domains: domains.map(({ summary }) => summary),
-    shifts: modes.map((cells) => modeShift(cells, bare, items, replicates, level)),
+    shifts: modes.map(({ model, agent, baseline }): ModeShift => {
+      const [one, other] = [items.indexOf(agent), items.indexOf(baseline)] as const;
+      const { shift, reason } = shiftOf(averages[one]!, averages[other]!);
+      const difference = (row: number): number =>
+        replicates.value(row, one) - replicates.value(row, other);
+      return {
+        model,
+        agent,
+        baseline,
+        shift,
+        reason,
+        interval: intervalOfRating(reason, difference),
+      };
+    }),
     settings: {
       model: fit.model,
       split,
       pseudoWins: fit.settings.pseudoWins,
-      centre: ratings.scale.centre,
-      pointsPerDecade: ratings.scale.pointsPerDecade,
+      centre: scale.centre,
+      pointsPerDecade: scale.pointsPerDecade,
       level,
       reference: reference ?? null,
+      weightless: folded.length - cases.length,
       units: seed === undefined ? null : domains.map(({ draws }) => draws!.settings.unit),
       replicates: seed === undefined ? null : replicates.rows,
       seed: seed ?? null,
@@ -146,97 +151,22 @@ export function hypoEval(judgments: readonly Judgment[], options: HypoEvalOption
 
 const WHERE = 'hypoEval';
 
-interface RatedDomain extends ResampledDomain {
-  readonly summary: HypoEvalDomain;
-  readonly fit: Fit;
+const NO_SEED = 'no seed is given, so nothing was resampled';
+
+const ABSENT: DomainRating = { rating: null, reason: 'does not compete here' };
+
+function shiftOf(
+  above: AverageRating,
+  below: AverageRating,
+): { readonly shift: number | null; readonly reason: string | null } {
+  const missing = [above, below].find(({ average }) => average === null);
+  if (missing !== undefined) return { shift: null, reason: missing.reason };
+  if (above.scale !== below.scale) return { shift: null, reason: above.reason };
+  return { shift: above.average! - below.average! + 0, reason: null };
 }
 
-function rateDomain(
-  domain: string,
-  cases: readonly FoldedCase[],
-  split: ShareSplit,
-  options: HypoEvalOptions,
-): RatedDomain {
-  const { model = davidson, pseudoWins, centre, pointsPerDecade, seed, replicates } = options;
-  const own = cases.filter(({ stratum }) => (stratum ?? '') === domain);
-  const table = pairTable(own, { credit: 'share', split });
-  const fit = fitPairs(table, { model, pseudoWins });
-  const both = own.filter(({ stability }) => stability !== 'single-order');
-  return {
-    summary: {
-      domain,
-      cases: own.length,
-      consistent: both.filter(({ stability }) => stability === 'stable').length,
-      bothOrders: both.length,
-      converged: fit.converged,
-      parameters: fit.parameters,
-      notes: fit.notes,
-    },
-    fit,
-    ratings: toRatings(fit, { centre, pointsPerDecade }),
-    // Each domain has a stream of its own, so that a domain more or less moves no other.
-    draws:
-      seed === undefined
-        ? null
-        : bootstrap(table, { model, pseudoWins, seed: `${seed} ${domain}`, replicates }),
-  };
-}
-
-function expectItem(item: string, items: readonly string[]): void {
-  if (items.includes(item)) return;
-  throw new InvalidInputError(
-    `${WHERE}: ${describe(item)} is not an item; the items are ${items.map(describe).join(', ')}`,
-    { function: WHERE, received: describe(item) },
-  );
-}
-
-function averageOf(
-  found: readonly ({ readonly rating: number | null } | undefined)[],
-): number | null {
-  const own = found.filter((it) => it !== undefined);
-  if (own.length === 0 || own.some(({ rating }) => rating === null)) return null;
-  return own.reduce((sum, { rating }) => sum + rating!, 0) / own.length;
-}
-
-function interval(
-  { rows }: ReplicateAverages,
-  measure: (row: number) => number,
-  level: number,
-): Interval {
-  if (rows === 0)
-    return { lower: null, upper: null, reason: 'no seed is given, so nothing was resampled' };
-  return intervalOf(
-    Float64Array.from({ length: rows }, (_, row) => measure(row)),
-    level,
-  );
-}
-
-function modeShift(
-  { model, agent, baseline }: ModeCells,
-  rows: readonly { readonly average: number | null }[],
-  items: readonly string[],
-  replicates: ReplicateAverages,
-  level: number,
-): ModeShift {
-  const [one, other] = [items.indexOf(agent), items.indexOf(baseline)] as const;
-  const [above, below] = [rows[one]!.average, rows[other]!.average];
-  const difference = (row: number): number =>
-    replicates.value(row, one) - replicates.value(row, other);
-  return {
-    model,
-    agent,
-    baseline,
-    shift: above === null || below === null ? null : above - below + 0,
-    interval: interval(replicates, difference, level),
-  };
-}
-
-function rankRows(rows: readonly Omit<HypoEvalRow, 'rank'>[]): HypoEvalRow[] {
-  const strength = ({ average }: Omit<HypoEvalRow, 'rank'>): number => average ?? -Infinity;
-  return rows
-    .map((row): HypoEvalRow => {
-      const above = rows.filter((other) => strength(other) - strength(row) > 1e-7).length;
-      return { rank: row.average === null ? null : 1 + above, ...row };
-    })
-    .sort((a, b) => (a.rank ?? rows.length + 1) - (b.rank ?? rows.length + 1));
+function rankOf(averages: readonly AverageRating[], at: number, same: number): number | null {
+  const { average, reason } = averages[at]!;
+  if (average === null || reason !== null) return null;
+  return 1 + averages.filter((it) => (it.average ?? -Infinity) - average > same).length;
 }

@@ -5,8 +5,8 @@ export type {
   GroupMediansOptions,
 } from './group-medians.js';
 export { groupMedians } from './group-medians.js';
-export type { HypoEvalOptions, ModeCells } from './hypo-eval.js';
 export { hypoEval } from './hypo-eval.js';
+export type { HypoEvalOptions, ModeCells } from './hypo-eval-options.js';
 export type { HypoEval, HypoEvalDomain, HypoEvalRow, ModeShift } from './hypo-eval-shapes.js';
 export type { LeaderboardOptions, LeaderboardParts } from './leaderboard.js';
 export { leaderboard } from './leaderboard.js';

@@ -3,7 +3,10 @@ import type { ReplicateSettings } from '../bootstrap/replicates.js';
 import type { Note } from '../judgments/note.js';
 import type { Fit, FitSettings, Parameter } from '../rating/shapes.js';
 
-/** One item of a leaderboard. Plain JSON-safe data; every null has its reason in the row. */
+/**
+ * One item of a leaderboard. Plain JSON-safe data; every null has its reason in the row, in
+ * `settings.errorsReason`, or in a note.
+ */
 export interface LeaderboardRow {
   /** From 1; equal abilities share a rank (1, 1, 3). Null where the data leave the order open. */
   readonly rank: number | null;
@@ -12,6 +15,7 @@ export interface LeaderboardRow {
   readonly item: string;
   /** Centred log-odds within the component. */
   readonly ability: number | null;
+  /** Null without ability, or for the reason in `settings.errorsReason` or in a note. */
   readonly standardError: number | null;
   /** Points on `scale`. */
   readonly rating: number | null;
@@ -20,8 +24,9 @@ export interface LeaderboardRow {
   /** Interval of the rating in points; against an anchor, of the difference to it. */
   readonly ratingInterval: Interval;
   /**
-   * The rank that is certain: 1 + the items whose difference to this one has an interval above zero.
-   * Null without replicates, or for so many items that it is not computed.
+   * The rank that is certain: 1 + the items whose difference to this one has an interval above zero,
+   * as `pairInterval` gives it: where replicates do not vary, or an item never lost, it has none.
+   * Null for fewer than two replicates, or, with a note, for so many items that it is not computed.
    */
   readonly certainRank: number | null;
   /**
@@ -48,7 +53,7 @@ export interface ReplicateSummary extends ReplicateSettings {
   /** The range of replicates held. */
   readonly from: number;
   readonly to: number;
-  /** Replicates in which some gap is not finite. */
+  /** Replicates in which some gap is not finite; those that did not converge are not among them. */
   readonly split: number;
   readonly unconverged: number;
   /** The items that intervals are measured about, one list a component. */

@@ -1,6 +1,9 @@
+import { expectReplicates } from '../bootstrap/expect-replicates.js';
 import type { Interval } from '../bootstrap/interval-of.js';
 import type { Replicates } from '../bootstrap/replicates.js';
 import { expectLevel } from '../checks/expect-level.js';
+import { expectObject } from '../checks/expect-object.js';
+import { expectOptions } from '../checks/expect-options.js';
 import type { Condorcet } from '../condorcet/shapes.js';
 import type { Note } from '../judgments/note.js';
 import type { Fit, PairTable } from '../rating/shapes.js';
@@ -50,7 +53,8 @@ export interface LeaderboardOptions {
  * @throws InvalidInputError if fit, replicates or Condorcet analysis belong to another table or
  * another model, or for an option that is not accepted
  *
- * Cost: replicates times items log items.
+ * Cost: replicates times items log items, and replicates times items² / 2 for what is certain, which is
+ * left out, with a note, where items² times replicates is above 4e8.
  *
  * @example
  * ```ts
@@ -67,8 +71,15 @@ export function leaderboard(
   parts: LeaderboardParts,
   options: LeaderboardOptions = {},
 ): Leaderboard {
+  expectObject('leaderboard', 'parts with a table and its fit', parts, 'table');
+  expectOptions('leaderboard', options);
   const { table, fit, replicates, condorcet } = parts;
   checkPairTable('leaderboard', table);
+  expectObject('leaderboard', 'a fit of the table', fit, 'settings');
+  if (replicates !== undefined) expectReplicates('leaderboard', replicates);
+  if (condorcet !== undefined) {
+    expectObject('leaderboard', 'a Condorcet analysis', condorcet, 'pairs');
+  }
   const level = expectLevel('leaderboard', options.level);
   requireSameRun(table, fit, replicates, condorcet);
   const { centre, pointsPerDecade, anchor } = options;
@@ -79,7 +90,9 @@ export function leaderboard(
     ...fit.notes,
     ...(condorcet?.notes ?? []),
     ...(replicates?.notes ?? []),
-    ...(figures === null ? [] : replicateNotes(figures.summary, components)),
+    ...(figures === null
+      ? []
+      : replicateNotes(figures.summary, components, figures.certain !== null)),
   ];
   return {
     version,

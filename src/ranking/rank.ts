@@ -13,6 +13,7 @@ import { davidson } from '../rating/models/davidson.js';
 import type { PairModel } from '../rating/models/pair-model.js';
 import type { FitOptions } from '../rating/settings/fit-options.js';
 import { type PairTableOptions, pairTable } from '../rating/table/pair-table.js';
+import { toRatings } from '../rating/to-ratings.js';
 import { auditNotes } from './audit-notes.js';
 import { type LeaderboardOptions, leaderboard } from './leaderboard.js';
 import type { Ranking } from './ranking-shapes.js';
@@ -40,7 +41,7 @@ export interface RankOptions extends FoldOptions, PairTableOptions, FitOptions, 
  * @throws NoDataError without a judgment
  * @throws InvalidInputError for what any of the steps refuses; the message names the step
  *
- * Cost: that of `bootstrap`.
+ * Cost: that of `bootstrap` and of `leaderboard`.
  *
  * @example
  * ```ts
@@ -63,6 +64,8 @@ export function rank(judgments: readonly Judgment[], options: RankOptions): Rank
   const table = pairTable(cases, options);
   checkBoard(table.items, options);
   const fit = fitPairs(table, { ...options, model });
+  const { centre, pointsPerDecade, anchor } = options;
+  toRatings(fit, { centre, pointsPerDecade, anchor }); // refuses what would only fail after the bootstrap
   const replicates = bootstrap(table, { ...options, model });
   const majorities = condorcet(table);
   const board = leaderboard({ table, fit, replicates, condorcet: majorities }, options);
@@ -82,6 +85,12 @@ export function rank(judgments: readonly Judgment[], options: RankOptions): Rank
 // Before the bootstrap: what would only fail after it.
 function checkBoard(items: readonly string[], options: RankOptions): void {
   expectLevel('rank', options.level);
+  if (options.biasReduction === true) {
+    throw new InvalidInputError(
+      'rank: biasReduction is true, and replicates are refits by maximum likelihood; fit with it and rank with `leaderboard`, without replicates',
+      { function: 'rank', option: 'biasReduction' },
+    );
+  }
   if (options.anchor === undefined || items.includes(options.anchor)) return;
   throw new InvalidInputError(
     `rank: anchor is ${describe(options.anchor)}, which is not an item; the items are ${items.map(describe).join(', ')}`,

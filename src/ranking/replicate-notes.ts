@@ -3,14 +3,16 @@ import type { Note } from '../judgments/note.js';
 import type { ReplicateSummary } from './leaderboard-shapes.js';
 
 /**
- * What a reader must know about the replicates. Codes: `replicates-split`,
- * `core`, `replicates-unconverged`, `replicates-partial`.
+ * What a reader must know about the replicates. Codes: `replicates-split`, `core`,
+ * `replicates-unconverged`, `replicates-partial`, `certain-not-computed`.
  *
  * @param components names of the items of each component of the full fit
+ * @param certain whether it was computed which items are certainly above which
  */
 export function replicateNotes(
   summary: ReplicateSummary,
   components: readonly (readonly string[])[],
+  certain: boolean,
 ): Note[] {
   const notes: Note[] = [];
   const held = summary.to - summary.from;
@@ -48,6 +50,13 @@ export function replicateNotes(
       'replicates-partial',
       [],
       `Only replicates ${summary.from} up to ${summary.to} of ${summary.replicates} are in these figures.`,
+    );
+  }
+  if (!certain && held >= 2) {
+    add(
+      'certain-not-computed',
+      [],
+      'Certain ranks are not computed for so many items and replicates; ask `pairInterval` about single pairs.',
     );
   }
   return notes;

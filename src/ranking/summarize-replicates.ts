@@ -34,7 +34,8 @@ export function summarizeReplicates(
       ...replicates.settings,
       from: replicates.from,
       to: replicates.to,
-      split: replicates.splits.replicate.length,
+      // A replicate that did not converge is kept as one of which no gap is known.
+      split: replicates.splits.replicate.length - replicates.unconverged.length,
       unconverged: replicates.unconverged.length,
       cores,
       modalRanking: modal.order,

@@ -70,4 +70,19 @@ describe('Monte Carlo errors', () => {
     const none = boundsOf(Float64Array.of(1), 0.95);
     expect(none).toMatchObject({ lower: null, upper: null, lowerError: null, upperError: null });
   });
+
+  test('are null where less than one replicate lies beyond the bound, never NaN', () => {
+    const values = uniforms('few', 100);
+    expect(boundsOf(values.slice(), 0.98)).toMatchObject({
+      lowerError: expect.any(Number),
+      upperError: expect.any(Number),
+    });
+    expect(boundsOf(values.slice(), 0.99)).toMatchObject({ lowerError: null, upperError: null });
+    // Moved so far by a correction that the place of the upper bound rounds to the end.
+    const correction = { estimate: 1 - 1e-9, acceleration: 0, reason: null };
+    values[0] = 1;
+    const { upper, upperError } = boundsOf(values, 1 - 1e-15, 0, correction);
+    expect(upper).toBe(1);
+    expect(upperError).toBeNull();
+  });
 });

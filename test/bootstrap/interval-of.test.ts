@@ -35,6 +35,27 @@ describe('quantiles', () => {
     expect(of([0.5, 0.5, 0.5])).toMatchObject({ lower: null, upper: null });
     expect(of([0.5, 0.5, 0.5]).reason).toContain('do not vary');
   });
+
+  test('nor do values that differ by rounding: within 1e-9, or relatively for other figures', () => {
+    const third = [1 / 3, 1 - 2 / 3, 0.1 + 0.7 / 3];
+    expect(new Set(third).size).toBeGreaterThan(1);
+    expect(of(third)).toMatchObject({ lower: null, upper: null });
+    expect(of([0, 9e-10]).reason).toContain('do not vary');
+    expect(of([0, 2e-9]).reason).toBeNull();
+    const figure = (values: readonly number[]) =>
+      intervalOf(Float64Array.from(values), 0.95, 0, 0).reason;
+    expect(figure(third)).toContain('do not vary');
+    expect(figure([-1e9, -1e9 + 1e-6])).toContain('do not vary');
+    expect(figure([1e-12, 3e-12])).toBeNull();
+    expect(figure([-Infinity, Infinity])).toContain('unbounded');
+  });
+
+  test('nor do they beside a replicate of which nothing is known', () => {
+    const values = [NaN, ...new Array<number>(99).fill(0.5)];
+    expect(of(values)).toMatchObject({ lower: null, upper: null });
+    expect(of(values).reason).toContain('do not vary');
+    expect(of(values, 0.99).reason).toContain('unbounded below in 1 of 100');
+  });
 });
 
 describe('fewer than two values', () => {

@@ -170,6 +170,17 @@ describe('what does not belong together is refused', () => {
     );
   });
 
+  test('more relations of components than 32 bits count', () => {
+    // Offsets alone, as of shards with 2^30 relations each: only their ends are looked at.
+    const full = (shard: Replicates): Replicates => ({
+      ...shard,
+      splits: { ...shard.splits, offset: Int32Array.of(0, 2 ** 30) },
+    });
+    expect(refusal([full(early), full(late)])).toMatch(
+      /^mergeReplicates: .* 2147483648 relations .* draw ranges with from and to/,
+    );
+  });
+
   test('no shards at all', () => {
     expect(() => mergeReplicates([])).toThrow(NoDataError);
     expect(() => mergeReplicates([])).toThrow(/^mergeReplicates: there are no shards/);

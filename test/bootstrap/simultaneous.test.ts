@@ -10,7 +10,7 @@ import { createStream } from '../../src/numeric/stream.js';
 import { bradleyTerry } from '../../src/rating/models/bradley-terry.js';
 import { expectJsonSafe } from '../support/json-safe.js';
 import { replicatesOf } from '../support/replicates.js';
-import { casesOf } from '../support/tables.js';
+import { casesOf, weightedCases } from '../support/tables.js';
 
 describe('the studentised maximum', () => {
   const REPLICATES = 40_000;
@@ -45,6 +45,12 @@ describe('the studentised maximum', () => {
     const maximum = createStudentisedMaximum(4);
     expect(maximum.add(Float64Array.of(1, 1, 1, 1), 1)).toBeNull();
     expect(maximum.add(Float64Array.of(1, 2, Infinity, NaN), 1)).toBeNull();
+    expect(maximum.critical(0.95)).toBe(0);
+  });
+
+  test('a figure that varies by rounding alone stays out too', () => {
+    const maximum = createStudentisedMaximum(4);
+    expect(maximum.add(Float64Array.of(0, 3e-16, 5e-16, 1e-15), 0)).toBeNull();
     expect(maximum.critical(0.95)).toBe(0);
   });
 
@@ -109,7 +115,7 @@ describe('intervals of all items at once', () => {
     expect(intervals.map(({ reason }) => reason)).toEqual([
       null,
       null,
-      'the middle half of its replicates has no finite width',
+      'the middle half of its replicates has no finite or no positive width',
     ]);
   });
 
@@ -168,6 +174,50 @@ describe('all differences at once', () => {
       ranks: [1, 3],
       undecided: ['a', 'b'],
     });
+  });
+
+  // Items with one record in every cluster are equal in every replicate but for the last bit.
+  test('two items with identical records do not widen the intervals of the others', () => {
+    const clusters = Array.from({ length: 40 }, (_, at) => `${at}`);
+    const stream = createStream('twins');
+    stream.start(0);
+    const kinds = clusters.flatMap((cluster) =>
+      (['c', 'd'] as const).flatMap((other, at) => {
+        const wins = Math.floor((3 + at) * stream.uniform());
+        return ['a', 'b'].flatMap((twin) => [
+          { pair: [twin, other] as const, counts: [1, 0, 0] as const, cases: 1 + wins, cluster },
+          { pair: [twin, other] as const, counts: [0, 0, 1] as const, cases: 2, cluster },
+        ]);
+      }),
+    );
+    const drawn = bootstrap(weightedCases(kinds), {
+      model: bradleyTerry,
+      replicates: 1000,
+      seed: 1,
+    });
+    const { critical, differences, rankSets } = simultaneousDifferences(drawn);
+    // Five pairs with a scale: at most the Bonferroni bound of normals, 2.58, and what quartiles miss.
+    expect(critical).toBeLessThan(3.2);
+    expect(differences[0]).toMatchObject({ first: 'a', second: 'b', lower: null, upper: null });
+    expect(differences[0]!.reason).toContain('no positive width');
+    expect(rankSets[0]!.undecided).toContain('b');
+  });
+
+  test('a bound of zero but for its last bit decides nothing', () => {
+    const rows = Array.from({ length: 101 }, (_, at) => ({ abilities: [(at - 50) / 100, 0] }));
+    const replicates = replicatesOf({ items: ['a', 'b'], rows });
+    const { critical } = simultaneousDifferences(replicates);
+    const scale = 0.5 / 1.3489795003921634; // the quartiles of the gaps are ∓ 0.25
+    const at = (gap: number) =>
+      simultaneousDifferences(
+        replicatesOf({
+          items: ['a', 'b'],
+          rows: rows.map(({ abilities }) => ({ abilities: [abilities[0]! + gap, 0] })),
+          point: [gap, 0],
+        }),
+      ).rankSets[0]!.ranks;
+    expect(at(critical! * scale + 1e-13)).toEqual([1, 2]);
+    expect(at(critical! * scale + 1e-6)).toEqual([1, 1]);
   });
 
   test('a level of 0 is refused', () => {

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { createSplitStore } from '../../src/bootstrap/split-store.js';
 
 test('nothing added: empty arrays and the offset 0', () => {
-  const { replicate, component, offset, relation } = createSplitStore(3).finish();
+  const { replicate, component, offset, relation } = createSplitStore('bootstrap', 3).finish();
   expect([replicate.length, component.length, relation.length]).toEqual([0, 0, 0]);
   expect([...offset]).toEqual([0]);
 });
 
 test('100 splits of five items with two to five components each come back as they were added', () => {
-  const store = createSplitStore(5);
+  const store = createSplitStore('bootstrap', 5);
   const added = Array.from({ length: 100 }, (_, at) => {
     const count = 2 + (at % 4);
     return {
@@ -33,7 +33,7 @@ test('100 splits of five items with two to five components each come back as the
 });
 
 test('what is added is copied, so that its memory can be reused', () => {
-  const store = createSplitStore(2);
+  const store = createSplitStore('bootstrap', 2);
   const component = Int32Array.of(0, 1);
   const relation = Int8Array.of(0, 1, -1, 0);
   store.add(4, component, 2, relation);
@@ -45,7 +45,7 @@ test('what is added is copied, so that its memory can be reused', () => {
 });
 
 test('a replicate of which nothing is known: every item alone and nothing comparable', () => {
-  const store = createSplitStore(3);
+  const store = createSplitStore('bootstrap', 3);
   store.add(1, Int32Array.of(0, 0, 1), 2, Int8Array.of(0, -1, 1, 0));
   store.addUnknown(8);
   const { replicate, component, offset, relation } = store.finish();
@@ -53,4 +53,13 @@ test('a replicate of which nothing is known: every item alone and nothing compar
   expect([...component]).toEqual([0, 0, 1, 0, 1, 2]);
   expect([...offset]).toEqual([0, 4, 13]);
   expect([...relation.subarray(4)]).toEqual(new Array(9).fill(0));
+});
+
+test('an offset that would pass 32 bits is refused, before any memory is taken for it', () => {
+  const items = 46_341; // the smallest whole number whose square is above 2^31 − 1
+  const store = createSplitStore('bootstrap', items);
+  const refusal =
+    /^bootstrap: .* 2147488281 relations .* 2147483647 .* draw ranges with from and to/;
+  expect(() => store.addUnknown(0)).toThrow(refusal);
+  expect(() => store.add(0, new Int32Array(items), items, new Int8Array(0))).toThrow(refusal);
 });

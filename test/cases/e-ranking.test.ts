@@ -49,9 +49,10 @@ describe('E. Ranking presentation', () => {
     });
 
     test('all apart: every item has its own rank and group; all alike: one group', () => {
+      // Every gap varies: one that never does would make nothing certain.
       const apart = board(chain, [
         [3, 2, 1, 0],
-        [3.1, 2, 1, 0],
+        [3.3, 2.2, 1.1, 0],
       ]);
       expect(apart.map(({ certainRank }) => certainRank)).toEqual([1, 2, 3, 4]);
       expect(apart.map(({ tiedWith }) => tiedWith)).toEqual(['a', 'b', 'c', 'd']);
@@ -70,7 +71,10 @@ describe('E. Ranking presentation', () => {
           ['a', 'c', 7, 0, 3],
           ['b', 'c', 7, 0, 3],
         ],
-        [[1, 1, 0]],
+        [
+          [1, 1, 0],
+          [1.5, 1.5, 0],
+        ],
       );
       expect(rows.map(({ item, rank }) => [item, rank])).toEqual([
         ['a', 1],

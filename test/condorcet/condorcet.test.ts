@@ -5,7 +5,8 @@ import type { Condorcet } from '../../src/condorcet/shapes.js';
 import { NoDataError } from '../../src/errors.js';
 import { compareCodePoints } from '../../src/judgments/compare-code-points.js';
 import type { PairTable } from '../../src/rating/shapes.js';
-import { frozen, type PairCounts, tableOf } from '../support/tables.js';
+import { winRates } from '../../src/rating/table/win-rates.js';
+import { frozen, type PairCounts, tableOf, weightedCases } from '../support/tables.js';
 
 const codes = (relation: Condorcet): readonly string[] => relation.notes.map(({ code }) => code);
 
@@ -282,16 +283,35 @@ describe('the table', () => {
   });
 
   test.each([
-    [{ counts: [1, 0] }, 'there are 2 counts; expected 3'],
+    [{ counts: [1, 0] }, 'has 2 counts; expected 3'],
     [{ counts: [Number.NaN, 0, 0] }, 'a count is NaN'],
-    [{ cases: Number.POSITIVE_INFINITY }, 'a count is Infinity'],
-    [{ second: 2 }, 'items are 0 and 2; expected 0 <= first < second < 2'],
+    [{ cases: Number.POSITIVE_INFINITY }, 'stands for Infinity cases'],
+    [{ cases: undefined as unknown as number }, 'stands for undefined cases'],
+    [{ second: 2 }, 'items are 0 and 2; expected two positions below 2'],
     [{ first: 1 }, 'items are 1 and 1'],
     [{ first: '0' as unknown as number }, 'items are "0" and 1; expected two positions'],
   ])('a cell with %j is refused', (wrong, text) => {
     const table = tableOf({ pairs: [['a', 'b', 1, 0, 0]] });
     const cells = table.cells.map((cell) => ({ ...cell, ...wrong }));
-    expect(() => condorcet({ ...table, cells })).toThrow(`condorcet: cells[0]: ${text}`);
+    expect(() => condorcet({ ...table, cells })).toThrow(`condorcet: cell 0: ${text}`);
+  });
+
+  test.each([null, undefined, {}, [], { items: ['a'] }])('%j is no table', (table) => {
+    expect(() => condorcet(table as never)).toThrow(/^condorcet: expected a pair table/);
+  });
+
+  // 0.1 and 0.2 are not decimals to a computer, but the second is exactly twice the first.
+  test('equal weights make an equal majority, however many cases they are spread over', () => {
+    const spread = (wins: number, weight: number, counts: readonly [number, number]) =>
+      Array.from({ length: wins }, (_, at) => ({
+        pair: ['a', 'b'] as const,
+        counts: [counts[0] * weight, 0, counts[1] * weight] as const,
+        cluster: `${weight} ${at}`,
+      }));
+    const table = weightedCases([...spread(10_000, 0.1, [1, 0]), ...spread(5000, 0.2, [0, 1])]);
+    const [pair] = condorcet(table).pairs;
+    expect(pair).toMatchObject({ wins: 1000, losses: 1000, margin: 0, winner: null });
+    expect(winRates(table)[0]).toMatchObject({ wins: 1000, losses: 1000, winRate: 0.5 });
   });
 
   test('hostile names are names', () => {

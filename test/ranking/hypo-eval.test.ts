@@ -3,7 +3,7 @@ import { InvalidInputError, NoDataError } from '../../src/errors.js';
 import { groupMedians } from '../../src/ranking/group-medians.js';
 import { hypoEval } from '../../src/ranking/hypo-eval.js';
 import { expectJsonSafe } from '../support/json-safe.js';
-import { bothOrders, caseList } from '../support/judgments.js';
+import { bothOrders, caseList, judged } from '../support/judgments.js';
 import { frozen } from '../support/tables.js';
 
 const points = 400 / Math.LN10;
@@ -105,6 +105,99 @@ describe('hypoEval', () => {
     expect(won.rows[0]!.reasons[2]).toMatch(/no finite ability/);
     expect(won.domains[2]!.notes.length).toBeGreaterThan(0);
     expectJsonSafe(won);
+  });
+
+  // Ten cases of one against other, of which it wins so many; no ties.
+  const record = (domain: string, one: string, other: string, wins: number) =>
+    graded(
+      domain,
+      one,
+      other,
+      Array.from({ length: 10 }, (_, at) => (at < wins ? ([1, 1] as const) : ([0, 0] as const))),
+    );
+
+  it('compares nobody across the parts of a domain', () => {
+    const seeded = { seed: 1, replicates: 50 };
+    const apart = [...record('Bio', 'a', 'b', 6), ...record('Bio', 'c', 'd', 8)];
+    // As separate, though in one order: a and b beat c and d every time.
+    const above = ['a', 'b'].flatMap((one) =>
+      ['c', 'd'].flatMap((other) => record('Bio', one, other, 10)),
+    );
+    const ordered = [...record('Bio', 'a', 'b', 8), ...record('Bio', 'c', 'd', 9), ...above];
+    for (const judgments of [apart, ordered]) {
+      const modes = [{ model: 'm', agent: 'a', baseline: 'c' }];
+      const result = hypoEval(judgments, { modes, ...seeded });
+      for (const { rank, average, rating, reason, reasons, interval } of result.rows.map((row) => ({
+        ...row,
+        rating: row.ratings[0],
+      }))) {
+        expect([rank, average]).toEqual([null, null]);
+        // Within its part each has a rating, which the reason beside it keeps from the average.
+        expect(rating).toEqual(expect.any(Number));
+        expect(reason).toMatch(/falls into parts whose ratings are not on one scale/);
+        expect(reasons).toEqual([reason]);
+        expect(interval).toEqual({ lower: null, upper: null, reason });
+      }
+      const [shift] = result.shifts;
+      expect(shift).toMatchObject({ shift: null, reason: expect.stringMatching(/into parts/) });
+      expect(shift!.interval).toEqual({ lower: null, upper: null, reason: shift!.reason });
+      expect(result.domains[0]!.notes.length).toBeGreaterThan(0);
+      expectJsonSafe(result);
+    }
+  });
+
+  it('leaves the average of those that compete elsewhere only, beside a domain in parts', () => {
+    const board = hypoEval([
+      ...record('Bio', 'a', 'b', 6),
+      ...record('Bio', 'c', 'd', 8),
+      ...record('Fin', 'a', 'e', 7),
+      ...record('Fin', 'e', 'f', 6),
+    ]);
+    const row = (name: string) => board.rows.find(({ item }) => item === name)!;
+    expect(row('a').ratings[1]).toEqual(expect.any(Number));
+    for (const name of ['a', 'b', 'c', 'd']) expect(row(name).average).toBeNull();
+    expect(row('e').average).toBe(row('e').ratings[1]);
+    expect([row('f').reasons[0], row('f').reason]).toEqual(['does not compete here', null]);
+    expect([row('e').rank, row('f').rank]).toEqual([1, 2]);
+  });
+
+  it('ranks nobody where no chain of domains links all items', () => {
+    const modes = [
+      { model: 'm', agent: 'a', baseline: 'b' },
+      { model: 'n', agent: 'a', baseline: 'c' },
+    ];
+    const judgments = [...record('Bio', 'a', 'b', 6), ...record('Fin', 'c', 'd', 8)];
+    const board = hypoEval(judgments, { modes });
+    expect(
+      board.rows.map(({ rank, reasons }) => [rank, reasons.filter((it) => it === null)]),
+    ).toEqual(new Array(4).fill([null, [null]]));
+    for (const { average, reason } of board.rows) {
+      expect(average).toEqual(expect.any(Number));
+      expect(reason).toMatch(/no chain of domains/);
+    }
+    // Within one domain a shift stands.
+    expect(board.shifts[0]!.shift).toBeCloseTo(points * Math.log(6 / 4), 6);
+    expect(board.shifts[1]).toMatchObject({ shift: null, reason: board.rows[0]!.reason });
+    const linked = hypoEval([...judgments, ...record('IT', 'b', 'c', 5)]);
+    expect(linked.rows.map(({ rank, reason }) => [rank !== null, reason])).toEqual(
+      new Array(4).fill([true, null]),
+    );
+  });
+
+  it('leaves cases of weight 0 out, and counts them', () => {
+    const weightless = [
+      ...bothOrders('z1', 'x', 'z', [1, 1], { stratum: 'Bio', weight: 0 }),
+      ...bothOrders('z2', 'x', 'y', [0, 0], { stratum: 'Empty', weight: 0 }),
+    ];
+    const result = hypoEval([...JUDGMENTS, ...weightless]);
+    expect(result).toEqual({ ...hypoEval(JUDGMENTS), settings: result.settings });
+    expect(result.settings.weightless).toBe(2);
+    expect(() => hypoEval(weightless)).toThrow('hypoEval: every case has weight 0');
+    expect(() => hypoEval(weightless)).toThrow(NoDataError);
+  });
+
+  it.each([Number.NaN, null, {}, Number.POSITIVE_INFINITY, true])('refuses the seed %j', (seed) => {
+    expect(() => hypoEval(JUDGMENTS, { seed: seed as never })).toThrow(/^hypoEval: seed is /);
   });
 
   it('averages an item over the domains that it competes in', () => {
@@ -212,6 +305,63 @@ describe('groupMedians', () => {
     // p3 alone: 0.125 wins against 0.875 losses.
     expect(rejected!.rating).toBeCloseTo(1500 + (points * Math.log(0.125 / 0.875)) / 2, 6);
     expectJsonSafe(result);
+  });
+
+  it('weighs the cases of a context, and drops those of weight 0', () => {
+    const weighted = [
+      ...bothOrders('p1', 'ref', 'a', [1, 1], { weight: 3 }),
+      ...bothOrders('p1', 'ref', 'b', [0.25, 0], { weight: 1 }),
+      ...bothOrders('p1', 'ref', 'c', [0, 0], { weight: 0 }),
+      ...bothOrders('p2', 'ref', 'a', [0, 0], { weight: 0 }),
+    ];
+    const [accepted] = groupMedians(weighted, { item: 'ref', groups }).groups;
+    expect(accepted!.contexts).toBe(1);
+    expect(accepted!.debiased.value).toBeCloseTo((3 * 1 + 0.125) / 4, 12);
+    expect(accepted!.bothOrders.value).toBeCloseTo((3 * 1 + 0) / 4, 12);
+  });
+
+  it('counts the cases without a context', () => {
+    const loose = [...judgments, judged('ref', 'a', 1), judged('ref', 'a', 0), judged('a', 'b', 0)];
+    expect(groupMedians(judgments, { item: 'ref', groups }).withoutContext).toBe(0);
+    expect(groupMedians(loose, { item: 'ref', groups }).withoutContext).toBe(2);
+  });
+
+  it('does not depend on the order of the rows, intervals included', () => {
+    const many = frozen(
+      Array.from({ length: 24 }, (_, at) =>
+        bothOrders(`p${at}`, 'ref', 'a', [(at % 5) / 4, (at % 3) / 2]),
+      ).flat(),
+    );
+    const all = many.map(({ context }) => ({ context: context!, group: 'all' }));
+    const options = { item: 'ref', groups: all, seed: 1, replicates: 200 };
+    const result = groupMedians(many, options);
+    expect(result.groups[0]!.debiased.interval.lower).not.toBeNull();
+    expect(groupMedians([...many].reverse(), options)).toEqual(result);
+    const turned = [...many.slice(14), ...many.slice(0, 14)];
+    expect(groupMedians(turned, options)).toEqual(result);
+  });
+
+  it('gives the reason that keeps the rating away, not that of a domain without the item', () => {
+    const cases = [
+      ...bothOrders('p1', 'a', 'b', [1, 0], { stratum: 'Bio' }),
+      ...bothOrders('p2', 'ref', 'a', [1, 1], { stratum: 'Fin' }),
+    ];
+    const [accepted] = groupMedians(cases, { item: 'ref', groups }).groups;
+    expect(accepted!.rating).toBeNull();
+    expect(accepted!.ratingReason).toMatch(/no finite ability/);
+  });
+
+  it('refuses an unknown item, and groups that are none', () => {
+    expect(() => groupMedians(judgments, { item: 'who', groups })).toThrow(
+      'groupMedians: "who" is not an item; the items are "a", "b", "ref"',
+    );
+    expect(() => groupMedians(judgments, { item: 'ref' } as never)).toThrow(
+      'groupMedians: groups are undefined; expected an array',
+    );
+    const wrong = [{ context: 'p1' }];
+    expect(() => groupMedians(judgments, { item: 'ref', groups: wrong as never })).toThrow(
+      'groupMedians: groups[0] has context "p1" and group undefined; expected two names',
+    );
   });
 
   it('refuses a context in two groups, and has no data without one', () => {

@@ -417,6 +417,71 @@ describe('notes', () => {
   });
 });
 
+describe('every null has its reason', () => {
+  test.each([
+    ['six ties', casesOf([['a', 'b', 0, 6, 0]]), { model: bradleyTerry }],
+    ['six ties with a tie parameter', casesOf([['a', 'b', 0, 6, 0]]), {}],
+    ['one group', SIMPLE, {}],
+    ['two groups', GROUPS, { model: bradleyTerry }],
+    ['an unbeaten item', UNBEATEN, {}],
+    ['a prior', UNBEATEN, { model: bradleyTerry, pseudoWins: 0.5 }],
+    ['no case', casesOf([['a', 'b', 0, 0, 0]]), {}],
+  ] as const)('%s: an ability without error', (_name, table, options) => {
+    const board = boardOf(table, options);
+    const noted = (item: string) => board.notes.some(({ items }) => items.includes(item));
+    for (const { item, ability, standardError, reason } of board.rows) {
+      if (ability === null) expect(reason).not.toBeNull();
+      else if (standardError === null) {
+        expect(board.settings.errorsReason !== null || noted(item)).toBe(true);
+      }
+    }
+  });
+
+  test('certain ranks that are not computed are noted, those without replicates are not', () => {
+    // 200 items that beat their neighbour and lose to it: 200² times 10,001 is above 4e8.
+    const names = Array.from({ length: 200 }, (_, at) => `i${at}`);
+    const table = casesOf(names.slice(1).map((name, at) => [names[at]!, name, 1, 0, 1]));
+    const fit = fitPairs(table, { model: bradleyTerry });
+    const own = bootstrap(table, { model: bradleyTerry, seed: 1, replicates: 0 });
+    const held = (size: number) => ({
+      ...own,
+      to: size,
+      abilities: new Float64Array(size * names.length),
+    });
+    const board = (size: number) => leaderboard({ table, fit, replicates: held(size) });
+    expect(noteText(board(10_001), 'certain-not-computed')).toContain('pairInterval');
+    expect(board(10_001).rows[0]).toMatchObject({ certainRank: null, tiedWith: null });
+    expect(noteText(board(1), 'certain-not-computed')).toBeUndefined();
+  });
+
+  test('a replicate that did not converge is not also one that splits', () => {
+    const fit = fitPairs(SIMPLE, { model: davidson });
+    const drawn = bootstrap(SIMPLE, { model: davidson, seed: 1, replicates: 20 });
+    // Replicates 3 and 7 did not converge, as the store keeps them; 5 splits.
+    const replicates = {
+      ...drawn,
+      unconverged: Int32Array.of(3, 7),
+      splits: {
+        replicate: Int32Array.of(3, 5, 7),
+        component: Int32Array.of(0, 1, 2, 0, 0, 1, 0, 1, 2),
+        offset: Int32Array.of(0, 9, 13, 22),
+        relation: Int8Array.of(
+          ...new Array<number>(9).fill(0),
+          0,
+          1,
+          -1,
+          0,
+          ...new Array(9).fill(0),
+        ),
+      },
+    };
+    const board = leaderboard({ table: SIMPLE, fit, replicates });
+    expect(board.replicates).toMatchObject({ split: 1, unconverged: 2, incomplete: 2 });
+    expect(noteText(board, 'replicates-split')).toContain('In 1 of 20');
+    expect(noteText(board, 'replicates-unconverged')).toContain('2 of 20');
+  });
+});
+
 describe('survives JSON without loss', () => {
   test.each([
     ['a plain table', SIMPLE, {}],

@@ -231,6 +231,28 @@ describe('what is refused', () => {
   });
 });
 
+describe('what would only fail after the bootstrap is refused before it', () => {
+  // So many replicates that the bootstrap would refuse them.
+  const replicates = 2 ** 30;
+
+  test.each([
+    [{ biasReduction: true }, /^rank: biasReduction is true, and replicates are refits by maximum/],
+    [{ centre: Number.NaN }, /centre is NaN/],
+    [{ pointsPerDecade: -1 }, /pointsPerDecade is -1/],
+    [{ level: 1 }, /^rank: level is 1/],
+    [{ anchor: 'nobody' }, /^rank: anchor is "nobody"/],
+    [{}, /^bootstrap: \d+ abilities/],
+  ])('%o', (options, message) => {
+    expect(() => quick(MIXED, { replicates, ...options })).toThrow(message);
+    expect(() => quick(MIXED, { replicates, ...options })).toThrow(InvalidInputError);
+  });
+
+  test('an anchor that never lost', () => {
+    const judgments = caseList('x', 'y', [5, 0, 0]);
+    expect(() => quick(judgments, { replicates, anchor: 'x' })).toThrow(/no finite ability/);
+  });
+});
+
 describe('notes', () => {
   test('no-context: every verdict is a case of its own, and the unit is the case', () => {
     const ranking = quick([judged('x', 'y', 1), judged('y', 'x', 0), judged('x', 'y', 0)]);

@@ -1,3 +1,4 @@
+import { createSums } from '../../numeric/sums.js';
 import type { PairTable } from '../shapes.js';
 import { checkPairTable } from './check-pair-table.js';
 
@@ -35,22 +36,22 @@ export interface WinRate {
  */
 export function winRates(table: PairTable): readonly WinRate[] {
   checkPairTable('winRates', table);
-  const wins = new Float64Array(table.items.length);
-  const ties = new Float64Array(table.items.length);
-  const losses = new Float64Array(table.items.length);
+  const wins = createSums(table.items.length);
+  const ties = createSums(table.items.length);
+  const losses = createSums(table.items.length);
   for (const { first, second, counts, cases } of table.cells) {
     counts.forEach((count, at) => {
       const score = table.scores[at % table.scores.length]!;
       const [forFirst, forSecond] =
         score > 0 ? [wins, losses] : score < 0 ? [losses, wins] : [ties, ties];
-      forFirst[first]! += count * cases;
-      forSecond[second]! += count * cases;
+      forFirst.add(first, count * cases);
+      forSecond.add(second, count * cases);
     });
   }
   return table.items.map((item, at): WinRate => {
-    const won = wins[at]!;
-    const lost = losses[at]!;
-    const tied = ties[at]!;
+    const won = wins.total(at);
+    const lost = losses.total(at);
+    const tied = ties.total(at);
     const all = won + lost + tied;
     return {
       item,
