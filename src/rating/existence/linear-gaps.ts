@@ -72,14 +72,16 @@ function solveCone(margins: PairMargins, model: PairModel, totals: Float64Array)
   );
   const span = createLinearSpan(size, order);
   for (const row of constraints.equalities) span.add(row);
+  const closed = new Set<Float64Array>(); // inequalities that turned out to be equalities
   for (;;) {
     const basis = span.nullBasis();
     const open: Float64Array[] = [];
     const sources: Float64Array[] = [];
     for (const row of constraints.inequalities) {
       const projected = Float64Array.from(basis, (vector) => dot(row, vector));
-      if (projected.every((value) => Math.abs(value) < 1e-9)) continue;
-      open.push(projected);
+      const largest = projected.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+      if (closed.has(row) || largest < 1e-9) continue;
+      open.push(projected.map((value) => value / largest));
       sources.push(row);
     }
     // Either some nonnegative combination of constraints vanishes, and those in it are equalities …
@@ -89,7 +91,9 @@ function solveCone(margins: PairMargins, model: PairModel, totals: Float64Array)
     const { solution, certificate } = nonnegativeSolution(columns, target);
     if (solution !== null && open.length > 0) {
       solution.forEach((weight, at) => {
-        if (weight > 1e-9) span.add(sources[at]!);
+        if (weight <= 1e-9) return;
+        span.add(sources[at]!);
+        closed.add(sources[at]!);
       });
       continue;
     }
@@ -131,7 +135,9 @@ function takeCone(
     let best = -Infinity;
     for (let c = 0; c < outcomes; c += 1) best = Math.max(best, rate(c));
     let alive = 0;
-    for (let c = 0; c < outcomes; c += 1) if (rate(c) > best - 1e-6) alive |= 1 << c;
+    for (let c = 0; c < outcomes; c += 1) {
+      if (rate(c) > best - 1e-6 || totals[row * outcomes + c]! > 0) alive |= 1 << c;
+    }
     state.survivors[row] = alive;
   }
   for (let k = 0; k < state.states.length; k += 1) {

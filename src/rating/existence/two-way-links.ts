@@ -26,6 +26,7 @@ export function createTwoWayLinks(
   { scores }: PairModel,
 ): TwoWayLinks {
   const parent = new Int32Array(items);
+  const size = new Int32Array(items);
   const group = new Int32Array(items);
   const shift = new Float64Array(items * columns); // of an item against its parent
   const loop = new Float64Array(columns);
@@ -38,6 +39,7 @@ export function createTwoWayLinks(
     rank: 0,
     link(totals: Float64Array): void {
       for (let i = 0; i < items; i += 1) parent[i] = i;
+      size.fill(1);
       shift.fill(0);
       span.fill(0);
       links.rank = 0;
@@ -73,8 +75,13 @@ export function createTwoWayLinks(
       if (widens(links.rank)) links.rank += 1;
       return;
     }
-    parent[j] = i;
-    for (let k = 0; k < columns; k += 1) shift[j * columns + k] = loop[k]!;
+    // The smaller tree goes below the larger one, so that no path is long.
+    const [above, below] = size[i]! < size[j]! ? [j, i] : [i, j];
+    parent[below] = above;
+    size[above]! += size[below]!;
+    for (let k = 0; k < columns; k += 1) {
+      shift[below * columns + k] = below === j ? loop[k]! : -loop[k]!;
+    }
   }
 
   // The root of an item; afterwards `shift` of the item is against that root.

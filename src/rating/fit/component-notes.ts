@@ -85,11 +85,16 @@ function separationNotes(
   names: (positions: readonly number[]) => string[],
 ): Note[] {
   const notes: Note[] = [];
-  for (const members of plain) {
-    const own = gaps.component[members[0]!]!;
-    const below = components.filter((_, other) => gaps.relation[own * gaps.count + other] === 1);
-    const beaten = below.filter((other) => plain.includes(other)).flat();
-    if (beaten.length === 0) continue;
+  const labels = plain.map((members) => gaps.component[members[0]!]!);
+  const isAbove = (a: number, b: number): boolean => gaps.relation[a * gaps.count + b] === 1;
+  plain.forEach((members, at) => {
+    // Those next below: what they stand above follows. Components come in order of dominance.
+    const next: number[] = [];
+    for (const other of labels) {
+      if (isAbove(labels[at]!, other) && !next.some((one) => isAbove(one, other))) next.push(other);
+    }
+    const beaten = next.flatMap((other) => components[other]!);
+    if (beaten.length === 0) return;
     const above = names(members);
     const under = names(beaten);
     notes.push(
@@ -99,7 +104,7 @@ function separationNotes(
         `${listNames(above)} ${above.length > 1 ? 'stand' : 'stands'} above ${listNames(under)}: the data never show the reverse, so the gap has no upper bound.`,
       ),
     );
-  }
+  });
   return notes;
 }
 
@@ -117,7 +122,9 @@ function groupNotes(
   items.forEach((_, at) => {
     if (records.wins[at]! + records.ties[at]! + records.losses[at]! === 0) return;
     const root = sets.find(at);
-    groups.set(root, [...(groups.get(root) ?? []), at]);
+    const group = groups.get(root);
+    if (group === undefined) groups.set(root, [at]);
+    else group.push(at);
   });
   const notes: Note[] = [];
   if (groups.size > 1) {

@@ -1,5 +1,6 @@
 import { isWholeFit } from '../margins/is-whole-fit.js';
 import { estimateOf } from '../settings/estimate-of.js';
+import type { Estimate } from '../settings/fit-options.js';
 import type { Fit, PairTable } from '../shapes.js';
 import { solveTable } from '../solver/solve-table.js';
 import type { SolvedTable } from '../solver/solved-table.js';
@@ -49,8 +50,7 @@ export function pairResiduals(table: PairTable, fit: Fit): readonly PairResidual
   checkPairTable('pairResiduals', table);
   const estimate = estimateOf('pairResiduals', table, fit);
   const solved = solveTable('pairResiduals', table, estimate);
-  const whole = isWholeFit(solved.margins, estimate) && solved.converged;
-  const ready = whole && solved.information.system.factor();
+  const missing = missingReason(solved, estimate);
   const { margins } = solved;
   const pairs = new Map<string, number[]>();
   for (let row = 0; row < margins.first.length; row += 1) {
@@ -66,7 +66,7 @@ export function pairResiduals(table: PairTable, fit: Fit): readonly PairResidual
       observed: figures.observed,
       expected: figures.expected,
     };
-    if (!ready) return { ...shown, standardised: null, reason: whole ? SINGULAR : NOT_WHOLE };
+    if (missing !== null) return { ...shown, standardised: null, reason: missing };
     // What is left of the variance after the pair has pulled the fit its way.
     const rest = figures.variance - informationVariance(solved, figures.pull);
     if (!(rest > 1e-9 * figures.variance)) return { ...shown, standardised: null, reason: EXACT };
@@ -75,9 +75,16 @@ export function pairResiduals(table: PairTable, fit: Fit): readonly PairResidual
   });
 }
 
-const NOT_WHOLE =
-  'cases are not whole outcomes, so the variance of a pair is not that of the model';
-const SINGULAR = 'the information is singular';
+// Why no residual of the table can be standardised, or null.
+function missingReason(solved: SolvedTable, estimate: Estimate): string | null {
+  if (!isWholeFit(solved.margins, estimate))
+    return 'cases are not whole outcomes, so the variance of a pair is not that of the model';
+  if (estimate.biasReduction)
+    return 'a bias-reduced fit does not reproduce what it adds, so its residuals have another law';
+  if (!solved.converged) return 'the fit did not converge';
+  return solved.information.system.factor() ? null : 'the information is singular';
+}
+
 const EXACT = 'the fit reproduces this pair exactly, or it is certain in the limit';
 
 interface RowSums {
@@ -85,7 +92,7 @@ interface RowSums {
   readonly observed: number;
   readonly expected: number;
   readonly variance: number;
-  /** Covariance of the pair's score with the gradient of the log-likelihood. */
+  /** Covariance of the pair's credit with the gradient of the log-likelihood. */
   readonly pull: Float64Array;
 }
 
@@ -94,12 +101,13 @@ function sumRows(solved: SolvedTable, scores: readonly number[], rows: readonly 
   const { items, outcomes, columns, design, totals } = margins;
   const pull = new Float64Array(values.length);
   const ties = values.length - items - columns;
+  const one = new Float64Array(outcomes); // one case of each outcome in turn
   let cases = 0;
   let observed = 0;
   let expected = 0;
   let variance = 0;
   for (const row of rows) {
-    const p = information.probabilities(row, values);
+    const p = information.probabilities(row, values).slice();
     let n = 0;
     let mean = 0;
     for (let c = 0; c < outcomes; c += 1) {
@@ -109,14 +117,21 @@ function sumRows(solved: SolvedTable, scores: readonly number[], rows: readonly 
     }
     cases += n;
     expected += n * mean;
-    const d = information.derivatives(row, values, totals, row * outcomes);
-    const alive = gaps.survivors[row]!;
-    if ((alive & (alive - 1)) === 0) continue;
-    variance += d[1]!;
-    pull[margins.first[row]!]! += d[1]!;
-    pull[margins.second[row]!]! -= d[1]!;
-    for (let k = 0; k < columns; k += 1) pull[items + k]! += design[row * columns + k]! * d[1]!;
-    for (let g = 0; g < ties; g += 1) pull[items + columns + g]! += d[2 + ties + g]!;
+    for (let c = 0; c < outcomes; c += 1) {
+      if (p[c] === 0) continue;
+      const lead = 0.5 + scores[c]! - mean;
+      variance += n * p[c]! * lead * lead;
+      one.fill(0);
+      one[c] = 1;
+      const score = information.derivatives(row, values, one, 0);
+      const weight = n * p[c]! * lead;
+      pull[margins.first[row]!]! += weight * score[0]!;
+      pull[margins.second[row]!]! -= weight * score[0]!;
+      for (let k = 0; k < columns; k += 1) {
+        pull[items + k]! += weight * design[row * columns + k]! * score[0]!;
+      }
+      for (let g = 0; g < ties; g += 1) pull[items + columns + g]! += weight * score[2 + g]!;
+    }
   }
   for (let k = 0; k < pull.length; k += 1) if (gaps.fixed[k] === 1) pull[k] = 0;
   return { cases, observed, expected, variance, pull };

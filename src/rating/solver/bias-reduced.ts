@@ -44,7 +44,7 @@ export function solveBiasReduced(margins: PairMargins, estimate: Estimate): Solv
     addAdjustment(margins, estimate, information, values, inverse, step);
     for (let k = 0; k < size; k += 1) if (gaps.fixed[k] === 1) step[k] = 0;
     information.system.solve(step);
-    const longest = shortenStep(step, margins, 2);
+    const longest = shortenStep(step, margins, gaps.survivors, 2);
     if (!step.every(Number.isFinite)) break;
     if (longest > SLOW * before) damping = Math.max(LEAST_DAMPING, damping / 2);
     before = longest;

@@ -12,6 +12,7 @@ export function createDenseSystem(margins: PairMargins, ties: number): RowSystem
   const base = items + columns;
   const width = derivativeWidth(ties);
   const matrix = new Float64Array(size * size);
+  let held: Uint8Array = new Uint8Array(size);
 
   return {
     sum(d: Float64Array): void {
@@ -23,7 +24,7 @@ export function createDenseSystem(margins: PairMargins, ties: number): RowSystem
         if (i !== j) {
           matrix[i * size + i]! += w;
           matrix[j * size + j]! += w;
-          matrix[j * size + i]! -= w; // first < second: below the diagonal
+          matrix[i < j ? j * size + i : i * size + j]! -= w;
         }
         for (let g = 0; g < ties; g += 1) {
           const line = (base + g) * size;
@@ -39,7 +40,10 @@ export function createDenseSystem(margins: PairMargins, ties: number): RowSystem
     },
     close,
     factor: () => choleskyFactor(matrix, size),
-    solve: (vector) => choleskySolve(matrix, size, vector),
+    solve(vector: Float64Array): void {
+      for (let k = 0; k < size; k += 1) if (held[k] === 1) vector[k] = 0;
+      choleskySolve(matrix, size, vector);
+    },
   };
 
   function addColumns(row: number, d: Float64Array): void {
@@ -65,6 +69,7 @@ export function createDenseSystem(margins: PairMargins, ties: number): RowSystem
   }
 
   function close({ part, parts, fixed }: GapState, ridge: number, from: number): void {
+    held = fixed;
     for (let k = from; k < columns; k += 1) matrix[(items + k) * size + items + k]! += ridge;
     let trace = 0;
     for (let i = 0; i < items; i += 1) trace += matrix[i * size + i]!;

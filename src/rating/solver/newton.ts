@@ -30,7 +30,8 @@ const CLOSE = 3e-5;
 // A slope, for a weight of one, that no longer falls because it is made of rounding.
 const NOISE = 1e-20;
 
-// No step moves a gap by more than this: far out the likelihood is flat and Newton overshoots.
+// No first step moves a gap by more than this: far out the likelihood is flat and Newton overshoots. What
+// is cut grows twofold from step to step, until one overshoots.
 const LONGEST = 8;
 
 /**
@@ -59,18 +60,21 @@ export function createNewton(margins: PairMargins, estimate: Estimate, precision
       information.observe(totals, gaps);
       let length = 0; // of the last step: 1, ½, ¼ …
       let slope = 0; // along it, where it began: gᵀH⁻¹g
+      let limit = LONGEST;
       for (newton.iterations = 1; newton.iterations <= MOST_ITERATIONS; newton.iterations += 1) {
         information.evaluate(values);
         if (length > 0 && dot(information.gradient, step) < -0.5 * slope) {
           length /= 2;
+          limit = LONGEST;
           move(values, step, -length);
           continue;
         }
-        const longest = findStep(values);
+        const longest = findStep(values, gaps, limit);
         const next = dot(information.gradient, step);
         if (!(longest >= 0 && next >= 0 && next < Infinity)) return false;
         move(values, step, 1);
         const before = length === 1 ? slope : 0;
+        if (longest >= limit) limit *= 2;
         if (longest <= SETTLED || (longest <= CLOSE && isDone(before, next))) return true;
         slope = next;
         length = 1;
@@ -82,11 +86,11 @@ export function createNewton(margins: PairMargins, estimate: Estimate, precision
   return newton;
 
   // Fills the step; returns the longest change of a gap or parameter in it, −1 without a solution.
-  function findStep(values: Float64Array): number {
+  function findStep(values: Float64Array, gaps: GapState, limit: number): number {
     if (!information.system.factor()) return -1;
     step.set(information.gradient);
     information.system.solve(step);
-    const longest = shortenStep(step, margins, LONGEST);
+    const longest = shortenStep(step, margins, gaps.survivors, limit);
     if (floor > -Infinity) stayAbove(values);
     return longest;
   }

@@ -12,6 +12,6 @@ export interface RowSystem {
   close(state: GapState, ridge: number, from: number): void;
   /** Makes ready to solve; false if the matrix is not positive definite. */
   factor(): boolean;
-  /** Solves in place. */
+  /** Solves in place; what is held is zero in the solution. */
   solve(vector: Float64Array): void;
 }
