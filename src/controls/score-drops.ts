@@ -1,5 +1,6 @@
 import { describe } from '../checks/describe.js';
 import { expectArray } from '../checks/expect-array.js';
+import { expectName } from '../checks/expect-name.js';
 import { expectNumber } from '../checks/expect-number.js';
 import { InvalidInputError } from '../errors.js';
 import type { ContrastScore } from './contrast-shapes.js';
@@ -65,12 +66,7 @@ function dropOf({ context, dimension, cluster, sides }: ScoredContext): ScoreDro
 function checkScore(score: ContrastScore | null | undefined, at: number): void {
   expectNumber(WHERE, `scores[${at}].score`, score?.score);
   for (const field of ['context', 'edited', 'item', 'dimension'] as const) {
-    const name = score?.[field];
-    if (typeof name === 'string' && name !== '') continue;
-    throw new InvalidInputError(
-      `${WHERE}: scores[${at}].${field} is ${describe(name)}; expected a non-empty string`,
-      { function: WHERE, index: at },
-    );
+    expectName(WHERE, `scores[${at}].${field}`, score?.[field]);
   }
 }
 

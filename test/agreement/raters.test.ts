@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cohenKappa } from '../../src/agreement/cohen-kappa.js';
+import type { Label } from '../../src/agreement/expect-label-rows.js';
 import { kendallTau } from '../../src/agreement/kendall-tau.js';
 import { type AlphaMetric, krippendorffAlpha } from '../../src/agreement/krippendorff-alpha.js';
-import { leaveOneAnnotatorOut } from '../../src/agreement/leave-one-annotator-out.js';
+import {
+  type LeaveOneAnnotatorOutOptions,
+  leaveOneAnnotatorOut,
+} from '../../src/agreement/leave-one-annotator-out.js';
 import { majorityLabels } from '../../src/agreement/majority-labels.js';
 import { rankShift } from '../../src/agreement/rank-shift.js';
 import { raterAgreement } from '../../src/agreement/rater-agreement.js';
@@ -348,21 +352,22 @@ describe('options that name units', () => {
     expect(attempt('cd')).toThrow(`${name}: clusters is "cd"`);
   });
 
-  it.each([
-    [() => rankShift([1, 2], [1, 2], { groups: ['g'] }), 'rankShift: groups has 1 entries'],
-    [() => leaveOneAnnotatorOut(rows, ['A']), 'leaveOneAnnotatorOut: reference has 1 units'],
-    [
-      () => leaveOneAnnotatorOut(rows, ['A', NaN]),
-      'leaveOneAnnotatorOut: reference has NaN for unit 1',
-    ],
-    [() => leaveOneAnnotatorOut(rows, ['A', 'B'], { raters: ['r'] }), 'raters has 1 entries'],
-    [() => raterAgreement(rows, { undecided: 'tie' as never }), 'raterAgreement: undecided labels'],
-    [
-      () => leaveOneAnnotatorOut(rows, ['A', 'B'], { undecided: 'tie' as never }),
-      'leaveOneAnnotatorOut: undecided labels',
-    ],
-  ])('%s', (call, text) => {
-    expect(call).toThrow(InvalidInputError);
-    expect(call).toThrow(text);
+  it('and with groups, a reference, names of raters and undecided labels', () => {
+    const refused = (call: () => unknown, text: string) => {
+      expect(call).toThrow(InvalidInputError);
+      expect(call).toThrow(text);
+    };
+    const left = (reference: readonly Label[], options: LeaveOneAnnotatorOutOptions = {}) =>
+      leaveOneAnnotatorOut(rows, reference, options);
+    const undecided = 'tie' as never;
+    refused(() => rankShift([1, 2], [1, 2], { groups: ['g'] }), 'rankShift: groups has 1 entries');
+    refused(() => left(['A']), 'leaveOneAnnotatorOut: reference has 1 units; expected 2');
+    refused(() => left(['A', NaN]), 'leaveOneAnnotatorOut: reference has NaN for unit 1');
+    refused(() => left(['A', 'B'], { raters: ['r'] }), 'raters has 1 entries; expected 3');
+    refused(() => left(['A', 'B'], { undecided }), 'leaveOneAnnotatorOut: undecided labels');
+    refused(
+      () => raterAgreement(rows, { undecided }),
+      'raterAgreement: undecided labels are "tie"',
+    );
   });
 });
