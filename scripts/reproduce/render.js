@@ -99,7 +99,7 @@ function rowLine({ what, published, recomputed, verdict, note, cases }) {
 
 const HEAD = `# The two papers, recomputed
 
-Every number of the Lit2Test paper [L2T] and of the HypoArena paper [HA] that can be recomputed is
+Every number of the Lit2Test paper [L2T] and of the HypoArena paper [HYP] that can be recomputed is
 recomputed here by the library's own functions, and differences are named. The page is written by
 \`npm run reproduce -- --write\`; \`npm run reproduce\` prints the same, and \`npm run reproduce -- --check\`
 holds the page to the code.

@@ -1,8 +1,10 @@
 import { describe } from '../checks/describe.js';
+import { expectArray } from '../checks/expect-array.js';
 import { expectOneOf } from '../checks/expect-one-of.js';
 import { InvalidInputError } from '../errors.js';
 import { compareCodePoints } from '../judgments/compare-code-points.js';
 import { expectLabelRows, type Label } from './expect-label-rows.js';
+import { expectUnitNames } from './expect-unit-names.js';
 import { type FigureEstimate, type ResamplingOptions, resampledFigure } from './figure.js';
 import { labelKey } from './label-key.js';
 
@@ -11,8 +13,9 @@ export interface KappaOptions extends ResamplingOptions {
   /** `none` (default): any two labels differ alike. `linear`, `quadratic`: by their distance. */
   readonly weights?: 'none' | 'linear' | 'quadratic' | undefined;
   /**
-   * All labels from one end of their scale to the other, one step apart. Default: the labels found,
-   * numbers by value before strings by code point; strings cannot be weighted without it.
+   * All labels from one end of their scale to the other, one step apart. Default: the labels found;
+   * weights then take numbers at their value (1 and 5 are four apart, also where nobody gave 2, 3
+   * or 4), and strings cannot be weighted.
    */
   readonly categories?: readonly (string | number)[] | undefined;
   /** One name a position: positions of one cluster are resampled together. */
@@ -32,15 +35,16 @@ export interface Kappa extends FigureEstimate {
 /**
  * Cohen's kappa of two raters [Coh60]: 1 − D_o / D_e, with D_o the mean disagreement on a unit and
  * D_e the mean over all pairs of a label of `x` and one of `y`. Disagreement is 0 or 1; with
- * `weights` the distance of the categories in steps, or its square [Coh68].
+ * `weights` the distance of the labels, or its square [Coh68]: by value for numbers, in steps for
+ * `categories`.
  *
  * @param x labels, one a unit, null where missing, and `y` those of the other rater
  * @returns null where both raters give one and the same label throughout, so that no disagreement
  * is expected; the raw agreement is always there. The interval is the bootstrap over units, or over
  * `clusters` of them, if `seed` is given
  * @throws InvalidInputError for lists of different length, a label that is neither string nor finite
- * number nor null, a label outside `categories`, or weights on strings without `categories`;
- * NoDataError for empty lists
+ * number nor null, a label outside `categories` or twice in them, or weights on strings without
+ * `categories`; NoDataError for empty lists
  *
  * Cost: linear in units plus categories², and as much for every replicate.
  *
@@ -66,7 +70,8 @@ export function cohenKappa(
     'linear',
     'quadratic',
   ]);
-  expectLabelRows(where, clusters === undefined ? [x, y] : [x, y, clusters]);
+  expectLabelRows(where, [x, y]);
+  expectUnitNames(where, 'clusters', clusters, x.length);
   const categories = readCategories(where, [...x, ...y], weights, options.categories);
   const rated = x.flatMap((label, at): RatedUnit[] => {
     const other = y[at]!;
@@ -79,7 +84,9 @@ export function cohenKappa(
   const reason =
     rated.length === 0
       ? 'no unit has the labels of both raters'
-      : 'both raters are constant on one label, so no disagreement is expected';
+      : statistic(rated) === null
+        ? 'both raters are constant on one label, so no disagreement is expected'
+        : 'the distances of the labels are beyond the largest number';
   const clusterOf = clusters === undefined ? undefined : ({ cluster }: RatedUnit) => cluster;
   return {
     coefficient: weights === 'none' ? "Cohen's kappa" : `Cohen's kappa, ${weights} weights`,
@@ -104,7 +111,14 @@ function readCategories(
 ): ReadonlyMap<string, number> {
   const found = new Map(labels.flatMap((l) => (l === null ? [] : [[labelKey(l), l] as const])));
   if (given !== undefined) {
+    expectArray(where, 'categories', given);
     const known = new Map(given.map((label, at) => [labelKey(label), at]));
+    if (known.size < given.length) {
+      throw new InvalidInputError(
+        `${where}: categories hold a label twice: ${given.map(describe).join(', ')}`,
+        { function: where, option: 'categories' },
+      );
+    }
     const stray = [...found].find(([key]) => !known.has(key));
     if (stray === undefined) return known;
     throw new InvalidInputError(

@@ -1,5 +1,5 @@
-import { describe } from '../checks/describe.js';
 import { InvalidInputError, NoDataError } from '../errors.js';
+import { expectLabels } from './expect-labels.js';
 
 /** A label of one rater on one unit; null where there is none. */
 export type Label = string | number | null;
@@ -15,28 +15,9 @@ export function expectLabelRows(where: string, rows: LabelRows): void {
       { function: where },
     );
   }
-  const units = rows[0]?.length;
-  rows.forEach((row: readonly Label[], rater) => {
-    if (!Array.isArray(row) || row.length !== units) {
-      throw new InvalidInputError(
-        `${where}: rater ${rater} has ${Array.isArray(row) ? row.length : 'no'} units; expected ${units}, as many as rater 0`,
-        { function: where, rater },
-      );
-    }
-    const unit = row.findIndex((label) => !isLabel(label));
-    if (unit < 0) return;
-    throw new InvalidInputError(
-      `${where}: rater ${rater} has ${describe(row[unit])} for unit ${unit}; expected a string, a finite number, or null for a missing label`,
-      { function: where, rater, unit },
-    );
+  const units = Array.isArray(rows[0]) ? rows[0].length : 0;
+  rows.forEach((row, rater) => {
+    expectLabels(where, `rater ${rater}`, row, units);
   });
   if (units === 0) throw new NoDataError(`${where}: there are no units`);
-}
-
-function isLabel(label: unknown): boolean {
-  return (
-    label === null ||
-    (typeof label === 'string' && label !== '') ||
-    (typeof label === 'number' && Number.isFinite(label))
-  );
 }

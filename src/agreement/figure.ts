@@ -49,9 +49,10 @@ export function resampledFigure<T>(
   const { replicates } = readReplicateRange(where, { replicates: options.replicates });
   const method = clusterOf === undefined ? 'case bootstrap' : 'cluster bootstrap';
   if (seed === undefined || units.length === 0) {
-    const value = units.length === 0 ? null : statistic(units);
+    const figure = units.length === 0 ? null : statistic(units);
+    const value = figure !== null && Number.isFinite(figure) ? figure + 0 : null;
     return {
-      value: value === null ? null : value + 0,
+      value,
       reason: value === null ? undefinedReason : null,
       interval: {
         lower: null,

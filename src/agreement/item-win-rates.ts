@@ -2,6 +2,8 @@ import { NoDataError } from '../errors.js';
 import { expectCases } from '../folding/expect-cases.js';
 import type { FoldedCase } from '../folding/folded-case.js';
 import { indexNames } from '../judgments/index-names.js';
+import { checkFoldedCase } from '../rating/table/check-folded-case.js';
+import { clusterNames } from './cluster-names.js';
 import { type FigureEstimate, type ResamplingOptions, resampledFigure } from './figure.js';
 
 /** One of three rates that are printed under the name win rate. */
@@ -14,7 +16,7 @@ export interface NamedWinRate extends FigureEstimate {
 export interface ItemWinRates {
   readonly item: string;
   readonly cases: number;
-  /** Weighted share of cases whose mean credit is above one half; ties go to nobody. */
+  /** Weighted rate of cases whose mean credit is above one half; ties go to nobody. */
   readonly winsOnly: NamedWinRate;
   /** The same plus half of the cases whose mean credit is one half. */
   readonly tiesHalf: NamedWinRate;
@@ -54,23 +56,29 @@ export function itemWinRates(
 ): readonly ItemWinRates[] {
   const where = 'itemWinRates';
   expectCases(where, cases);
-  if (cases.length === 0) throw new NoDataError(`${where}: there are no cases`);
-  const items = indexNames(cases.flatMap(({ items: pair }) => pair));
-  const rows: CreditRow[][] = items.names.map(() => []);
   cases.forEach((folded, at) => {
-    folded.items.forEach((item, side) => {
-      rows[items.position.get(item)!]!.push(creditRow(folded, side, at));
-    });
+    checkFoldedCase(where, folded, at);
   });
+  const used = cases.filter(({ weight }) => weight > 0);
+  if (used.length === 0) throw new NoDataError(`${where}: there are no cases`);
+  const items = indexNames(used.flatMap(({ items: pair }) => pair));
+  const rows: CreditRow[][] = items.names.map(() => []);
+  for (const folded of used) {
+    folded.items.forEach((item, side) => {
+      rows[items.position.get(item)!]!.push(creditRow(folded, side));
+    });
+  }
   return items.names.map((item, at) => {
     const own = rows[at]!;
     const rate = (name: string, scoreOf: (row: CreditRow) => number | null): NamedWinRate => {
-      const scored = own.filter((row) => scoreOf(row) !== null);
-      const mean = (sample: readonly CreditRow[]): number | null => weightedMean(sample, scoreOf);
+      const scored = scoredRows(own, scoreOf);
       const reason = 'no case of the item counts';
       const shared = new Set(scored.map(({ cluster }) => cluster)).size < scored.length;
-      const clusterOf = shared ? ({ cluster }: CreditRow): string => cluster : undefined;
-      return { rate: name, ...resampledFigure(where, scored, mean, reason, options, clusterOf) };
+      const clusterOf = shared ? ({ cluster }: ScoredRow): string => cluster : undefined;
+      return {
+        rate: name,
+        ...resampledFigure(where, scored, weightedMean, reason, options, clusterOf),
+      };
     };
     return {
       item,
@@ -87,10 +95,10 @@ interface CreditRow {
   /** The worse of the two orders, 0, one half or 1; null with one order. */
   readonly worse: number | null;
   readonly weight: number;
-  readonly cluster: string;
+  readonly cluster: string | null;
 }
 
-function creditRow(folded: FoldedCase, side: number, at: number): CreditRow {
+function creditRow(folded: FoldedCase, side: number): CreditRow {
   const own = (credit: number): number => (side === 0 ? credit : 1 - credit);
   const [one, other] = folded.credits;
   return {
@@ -98,8 +106,7 @@ function creditRow(folded: FoldedCase, side: number, at: number): CreditRow {
     worse:
       one === null || other === null ? null : Math.min(polarity(own(one)), polarity(own(other))),
     weight: folded.weight,
-    // A case without context and cluster is a cluster of its own.
-    cluster: folded.cluster ?? folded.context ?? `\u0000${at}`,
+    cluster: folded.cluster ?? folded.context,
   };
 }
 
@@ -107,15 +114,33 @@ function polarity(share: number): number {
   return share > 0.5 ? 1 : share < 0.5 ? 0 : 0.5;
 }
 
-function weightedMean(
+interface ScoredRow {
+  readonly score: number;
+  readonly weight: number;
+  readonly cluster: string;
+}
+
+// Sorted, so that what a replicate draws does not hang on the order of the cases.
+function scoredRows(
   rows: readonly CreditRow[],
   scoreOf: (row: CreditRow) => number | null,
-): number | null {
+): readonly ScoredRow[] {
+  const scored = rows
+    .flatMap((row) => {
+      const score = scoreOf(row);
+      return score === null ? [] : [{ score, weight: row.weight, cluster: row.cluster }];
+    })
+    .sort((a, b) => a.score - b.score || a.weight - b.weight);
+  const names = clusterNames(scored.map(({ cluster }) => cluster));
+  return scored.map(({ score, weight }, at) => ({ score, weight, cluster: names[at]! }));
+}
+
+function weightedMean(rows: readonly ScoredRow[]): number | null {
   let sum = 0;
   let weights = 0;
-  for (const row of rows) {
-    sum += row.weight * (scoreOf(row) ?? 0);
-    weights += row.weight;
+  for (const { score, weight } of rows) {
+    sum += weight * score;
+    weights += weight;
   }
   return weights === 0 ? null : sum / weights;
 }

@@ -1,8 +1,10 @@
 import { describe } from '../checks/describe.js';
+import { expectArray } from '../checks/expect-array.js';
 import { expectOneOf } from '../checks/expect-one-of.js';
 import { InvalidInputError } from '../errors.js';
 import { alphaParts, type UnitCounts } from './alpha-parts.js';
 import { expectLabelRows, type Label, type LabelRows } from './expect-label-rows.js';
+import { expectUnitNames } from './expect-unit-names.js';
 import { type FigureEstimate, type ResamplingOptions, resampledFigure } from './figure.js';
 import { labelKey } from './label-key.js';
 
@@ -49,7 +51,8 @@ export interface Alpha extends FigureEstimate {
  * is then 1 and alpha is undefined, neither 1 nor 0. The interval is the bootstrap over units, or
  * over `clusters` of them, if `seed` is given
  * @throws InvalidInputError for fewer than two raters, rows of different length, strings where
- * numbers are needed, or `ratio` with a negative number; NoDataError without units
+ * numbers are needed, a label outside `categories` or twice in them, or `ratio` with a negative
+ * number; NoDataError without units
  *
  * Cost: labels plus categories², and as much for every replicate.
  *
@@ -79,7 +82,7 @@ export function krippendorffAlpha(ratings: LabelRows, options: AlphaOptions = {}
     'ratio',
   ]);
   expectLabelRows(where, ratings);
-  if (clusters !== undefined) expectLabelRows(where, [ratings[0]!, clusters]);
+  expectUnitNames(where, 'clusters', clusters, ratings[0]!.length);
   const scale = readScale(where, ratings.flat(), metric, options.categories);
   const units = (ratings[0] as readonly Label[]).flatMap((_, at): UnitCounts[] => {
     const counts = new Map<number, number>();
@@ -101,7 +104,9 @@ export function krippendorffAlpha(ratings: LabelRows, options: AlphaOptions = {}
   const reason =
     whole === null
       ? 'no unit has labels of two raters'
-      : 'all labels are equal, so no disagreement is expected';
+      : Number.isFinite(whole.expected)
+        ? 'all labels are equal, so no disagreement is expected'
+        : 'the distances of the labels are beyond the largest number';
   const clusterOf = clusters === undefined ? undefined : ({ cluster }: UnitCounts) => cluster;
   return {
     coefficient: `Krippendorff's alpha, ${metric}`,
@@ -109,11 +114,15 @@ export function krippendorffAlpha(ratings: LabelRows, options: AlphaOptions = {}
     raters: ratings.length,
     units: units.length,
     labels: units.reduce((sum, { labels }) => sum + labels, 0),
-    observedDisagreement: whole?.observed ?? null,
-    expectedDisagreement: whole?.expected ?? null,
+    observedDisagreement: finite(whole?.observed),
+    expectedDisagreement: finite(whole?.expected),
     rawAgreement: whole?.agreement ?? null,
     ...resampledFigure(where, units, statistic, reason, options, clusterOf),
   };
+}
+
+function finite(value: number | undefined): number | null {
+  return value !== undefined && Number.isFinite(value) ? value : null;
 }
 
 function readScale(
@@ -128,6 +137,7 @@ function readScale(
   const found = [
     ...new Map(labels.flatMap((l) => (l === null ? [] : [[labelKey(l), l] as const]))).values(),
   ];
+  if (categories !== undefined) expectArray(where, 'categories', categories);
   const listed = categories ?? found;
   const numeric = listed.every((label) => typeof label === 'number');
   if (!numeric && (metric === 'interval' || metric === 'ratio')) {
@@ -136,7 +146,7 @@ function readScale(
   if (!numeric && metric === 'ordinal' && categories === undefined) {
     fail('metric "ordinal" needs categories for strings, from one end of the scale to the other');
   }
-  if (metric === 'ratio' && found.some((label) => (label as number) < 0)) {
+  if (metric === 'ratio' && listed.some((label) => (label as number) < 0)) {
     fail('metric "ratio" takes numbers of at least 0');
   }
   const order =
@@ -144,6 +154,9 @@ function readScale(
       ? [...found].sort((a, b) => (a as number) - (b as number))
       : listed;
   const position = new Map(order.map((label, at) => [labelKey(label), at]));
+  if (position.size < order.length) {
+    fail(`categories hold a label twice: ${order.map(describe).join(', ')}`);
+  }
   const stray = found.find((label) => !position.has(labelKey(label)));
   if (stray !== undefined) {
     fail(

@@ -1,6 +1,8 @@
-import { describe } from '../checks/describe.js';
+import { expectArray } from '../checks/expect-array.js';
 import { InvalidInputError } from '../errors.js';
 import { expectLabelRows, type Label, type LabelRows } from './expect-label-rows.js';
+import { expectLabels } from './expect-labels.js';
+import { expectUnitNames } from './expect-unit-names.js';
 import type { ResamplingOptions } from './figure.js';
 import { labelKey } from './label-key.js';
 import { majorityLabels } from './majority-labels.js';
@@ -10,7 +12,7 @@ import { type RateFigure, rateFigure } from './rate-figure.js';
 export interface LeaveOneAnnotatorOutOptions extends ResamplingOptions {
   /** One name a rater, for the result; by default "0", "1" and so on. */
   readonly raters?: readonly string[] | undefined;
-  /** Majorities that decide nothing, such as `tie`, and take no part in the agreement. */
+  /** Labels that decide nothing, such as `tie`: as a majority or a reference they take no part. */
   readonly undecided?: readonly (string | number)[] | undefined;
   /** One name a unit: units of one cluster are resampled together. */
   readonly clusters?: readonly string[] | undefined;
@@ -20,7 +22,10 @@ export interface LeaveOneAnnotatorOutOptions extends ResamplingOptions {
 export interface MajorityAgreement {
   /** The rater left out; null for all raters together. */
   readonly without: string | null;
-  /** Units with a reference label that have no majority, and those whose majority is undecided. */
+  /**
+   * Units with a reference label that have no majority, and those whose majority or reference is
+   * undecided.
+   */
   readonly noConsensus: number;
   readonly undecided: number;
   /** Agreement with the reference on the units that have both, decisive ones only. */
@@ -57,19 +62,17 @@ export function leaveOneAnnotatorOut(
 ): readonly MajorityAgreement[] {
   const where = 'leaveOneAnnotatorOut';
   expectLabelRows(where, ratings);
-  expectLabelRows(where, [ratings[0]!, reference, ...(options.clusters ? [options.clusters] : [])]);
+  const units = ratings[0]!.length;
+  expectLabels(where, 'reference', reference, units);
+  expectUnitNames(where, 'clusters', options.clusters, units);
   if (ratings.length < 3) {
     throw new InvalidInputError(`${where}: ${ratings.length} raters; expected three or more`, {
       function: where,
     });
   }
   const { raters = ratings.map((_, at) => String(at)), undecided = [] } = options;
-  if (raters.length !== ratings.length) {
-    throw new InvalidInputError(
-      `${where}: raters is ${describe(raters)}; expected ${ratings.length} names`,
-      { function: where, option: 'raters' },
-    );
-  }
+  expectUnitNames(where, 'raters', raters, ratings.length);
+  expectArray(where, 'undecided labels', undecided);
   const open = new Set(undecided.map(labelKey));
   const compare = (without: string | null, rows: LabelRows): MajorityAgreement => {
     const judged = majorityLabels(rows).flatMap(({ label }, at) => {
@@ -77,7 +80,7 @@ export function leaveOneAnnotatorOut(
       return wanted === null ? [] : [{ label, wanted, cluster: options.clusters?.[at] ?? null }];
     });
     const agreed = judged.flatMap(({ label, wanted, cluster }) =>
-      label === null || open.has(labelKey(label))
+      label === null || open.has(labelKey(label)) || open.has(labelKey(wanted))
         ? []
         : [{ hit: labelKey(label) === labelKey(wanted), cluster }],
     );
@@ -86,7 +89,12 @@ export function leaveOneAnnotatorOut(
       without,
       noConsensus,
       undecided: judged.length - noConsensus - agreed.length,
-      agreement: rateFigure(where, agreed, 'no unit has a decisive majority', options),
+      agreement: rateFigure(
+        where,
+        agreed,
+        'no unit has a decisive majority and reference',
+        options,
+      ),
     };
   };
   return [

@@ -48,7 +48,9 @@ export function majorityLabels(ratings: LabelRows): readonly MajorityLabel[] {
     for (const vote of votes.values()) if (best === null || vote.times > best.times) best = vote;
     if (best === null) return { label: null, votes: 0, labels, reason: 'no-labels' };
     if (2 * best.times > labels) {
-      return { label: best.label, votes: best.times, labels, reason: null };
+      // Plus 0: a label of −0 is printed as 0.
+      const label = typeof best.label === 'number' ? best.label + 0 : best.label;
+      return { label, votes: best.times, labels, reason: null };
     }
     return { label: null, votes: best.times, labels, reason: 'no-consensus' };
   });

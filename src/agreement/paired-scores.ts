@@ -1,5 +1,6 @@
 import { describe } from '../checks/describe.js';
 import { InvalidInputError, NoDataError } from '../errors.js';
+import { expectUnitNames } from './expect-unit-names.js';
 import type { ResamplingOptions } from './figure.js';
 
 /** Options of figures over two parallel lists. */
@@ -35,15 +36,12 @@ export function pairedScores(
     });
   }
   if (x.length === 0 && y.length === 0) throw new NoDataError(`${where}: there are no scores`);
-  expectLength(where, 'y', y, x.length);
-  if (clusters !== undefined) expectLength(where, 'clusters', clusters, x.length);
+  if (y.length !== x.length) {
+    throw new InvalidInputError(
+      `${where}: y has ${y.length} entries; expected ${x.length}, one for each of x`,
+      { function: where, option: 'y' },
+    );
+  }
+  expectUnitNames(where, 'clusters', clusters, x.length);
   return x.map((value, at) => ({ x: value, y: y[at]!, cluster: clusters?.[at] ?? '' }));
-}
-
-function expectLength(where: string, name: string, list: readonly unknown[], length: number): void {
-  if (Array.isArray(list) && list.length === length) return;
-  throw new InvalidInputError(
-    `${where}: ${name} has ${Array.isArray(list) ? list.length : 'no'} entries; expected ${length}, one for each of x`,
-    { function: where, option: name },
-  );
 }

@@ -1,4 +1,5 @@
 import { averageRanks } from './average-ranks.js';
+import { expectUnitNames } from './expect-unit-names.js';
 import { type FigureEstimate, resampledFigure } from './figure.js';
 import { type PairedOptions, pairedScores } from './paired-scores.js';
 
@@ -54,8 +55,8 @@ export function rankShift(
   options: RankShiftOptions = {},
 ): RankShift {
   const { clusters, groups } = options;
-  pairedScores('rankShift', x, y, groups);
   pairedScores('rankShift', x, y, clusters);
+  expectUnitNames('rankShift', 'groups', groups, x.length);
   const from = groupRanks(x, groups);
   const to = groupRanks(y, groups);
   const items = x.map((_, position) => ({

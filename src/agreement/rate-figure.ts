@@ -1,5 +1,6 @@
 import { expectLevel } from '../checks/expect-level.js';
 import { wilsonInterval } from '../folding/wilson-interval.js';
+import { clusterNames } from './cluster-names.js';
 import { type FigureEstimate, type ResamplingOptions, resampledFigure } from './figure.js';
 
 /** A rate with the counts behind it. */
@@ -31,10 +32,10 @@ export function rateFigure(
   const named = rows.flatMap(({ cluster }) => (cluster === null ? [] : [cluster]));
   if (new Set(named).size < named.length) {
     const clusterOf = ({ cluster }: Placed): string => cluster;
-    const placed = rows.map(({ hit, cluster }, at) => ({
-      hit,
-      cluster: cluster === null ? `\u0000${at}` : cluster,
-    }));
+    // Sorted, so that rows without a cluster bear the same names in any order of the rows.
+    const sorted = [...rows].sort((a, b) => Number(a.hit) - Number(b.hit));
+    const names = clusterNames(sorted.map(({ cluster }) => cluster));
+    const placed = sorted.map(({ hit }, at): Placed => ({ hit, cluster: names[at]! }));
     return { hits, of, ...resampledFigure(where, placed, rateOf, emptyReason, options, clusterOf) };
   }
   const base = { level, method: 'wilson', units: of, replicates: null, seed: null } as const;

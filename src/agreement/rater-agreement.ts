@@ -1,4 +1,6 @@
+import { expectArray } from '../checks/expect-array.js';
 import { expectLabelRows, type LabelRows } from './expect-label-rows.js';
+import { expectUnitNames } from './expect-unit-names.js';
 import { type FigureEstimate, type ResamplingOptions, resampledFigure } from './figure.js';
 import { labelKey } from './label-key.js';
 
@@ -55,7 +57,8 @@ export function raterAgreement(
   const where = 'raterAgreement';
   const { clusters, undecided = [] } = options;
   expectLabelRows(where, ratings);
-  if (clusters !== undefined) expectLabelRows(where, [ratings[0]!, clusters]);
+  expectUnitNames(where, 'clusters', clusters, ratings[0]!.length);
+  expectArray(where, 'undecided labels', undecided);
   const open = new Set(undecided.map(labelKey));
   const rate = (leaveOut: ReadonlySet<string>): PairRate => {
     const units = (ratings[0] ?? []).map((_, at): PairCount => {

@@ -1,9 +1,13 @@
 import { InvalidInputError, NoDataError } from '../errors.js';
+import { expectJudgments } from '../folding/expect-judgments.js';
+import { expectNoRepeats } from '../folding/expect-no-repeats.js';
 import { type FoldOptions, foldOrders } from '../folding/fold-orders.js';
 import type { FoldedCase } from '../folding/folded-case.js';
 import type { Judgment } from '../judgments/judgment.js';
-import { cohenKappa, type Kappa } from './cohen-kappa.js';
+import type { Kappa } from './cohen-kappa.js';
 import type { ResamplingOptions } from './figure.js';
+import { kappaFigure } from './kappa-figure.js';
+import { presentationKey } from './presentation-key.js';
 import { type RateFigure, type RateRow, rateFigure } from './rate-figure.js';
 
 /** Options of `verdictAgreement`. */
@@ -33,6 +37,8 @@ export interface VerdictAgreement {
   /** Presentations and cases that both judges have, and those of one alone. */
   readonly presentations: SharedCount;
   readonly cases: SharedCount;
+  /** Verdicts of weight 0, of both judges together: they take no part. */
+  readonly weightless: number;
 }
 
 /** How much two sides have in common. */
@@ -46,17 +52,19 @@ export interface SharedCount {
  * Pairwise agreement of two judges on the same presentations, in each of the senses in use: ordered
  * verdicts (all, both decisive, on the cases that are stable for the first judge), folded cases
  * (same outcome, same winner), and the winner where one or both judges have one [L2T, appendix E.5;
- * HYP, appendix 15]. The share only counts by its side of one half.
+ * HYP, appendix 15, there of the forward verdicts alone]. The share only counts by its side of one half.
  *
- * Presentations meet by context (or cluster) and by the item named first and second; whose name
- * stands in `judge` plays no part.
+ * Presentations meet by context (or cluster) and by the items shown first and second; where it is not
+ * known who was shown first, by the pair and the label original or reverse, and never with one where
+ * it is known. Whose name stands in `judge` plays no part. Every verdict counts once, whatever its
+ * weight; one of weight 0 is left out.
  *
  * @param first verdicts of one judge, the one whose stable cases are the subset, and `second` those
  * of the other
  * @returns rates; null with a reason where no row counts. Where rows share a cluster, as the two
  * orders of a case do, the interval is the cluster bootstrap, which needs `seed`; else Wilson's
- * @throws NoDataError if no presentation is shared; InvalidInputError if a side holds two judges or
- * verdicts without context, and for what `foldOrders` refuses
+ * @throws NoDataError if no case is shared; InvalidInputError if a side holds two judges, verdicts
+ * without context or two verdicts on one presentation, and for what `foldOrders` refuses
  *
  * Cost: linear in verdicts, times replicates for the intervals.
  *
@@ -87,28 +95,23 @@ export function verdictAgreement(
   ) as [Side, Side];
   const ordered = match(one.verdicts, other.verdicts);
   const cases = match(one.cases, other.cases);
-  if (ordered.pairs.length === 0) {
-    throw new NoDataError(`${WHERE}: the two judges share no presentation`);
-  }
+  if (cases.pairs.length === 0) throw new NoDataError(`${WHERE}: the two judges share no case`);
   const rate = (rows: readonly RateRow[], reason: string): RateFigure =>
     rateFigure(WHERE, rows, reason, options);
-  const sides = ordered.pairs.map(([a, b]) => ({
-    a: sideOf(a.share),
-    b: sideOf(b.share),
-    hit: sideOf(a.share) === sideOf(b.share),
-    cluster: clusterOf(a),
-    stable: one.cases.get(caseKey(a, a.first, a.second))?.stability === 'stable',
-  }));
+  const sides = ordered.pairs.map(([own, its]) => {
+    const [a, b] = [sideOf(own, own.first), sideOf(its, own.first)];
+    const { stability } = one.cases.get(caseKey(own, own.first, own.second))!;
+    return { a, b, hit: a === b, cluster: clusterOf(own, its), stable: stability === 'stable' };
+  });
   const winners = cases.pairs.map(([a, b]) => ({
     a: a.winner,
     b: b.winner,
     stable: a.stability === 'stable' && a.winner !== null,
     hit: a.winner !== null && a.winner === b.winner,
-    cluster: a.cluster,
+    cluster: clusterOf(a, b),
   }));
-  const { seed, replicates, level } = options;
   return {
-    ordered: rate(sides, ''),
+    ordered: rate(sides, 'no presentation is shared'),
     orderedBothDecisive: rate(
       sides.filter(({ a, b }) => a !== 'tie' && b !== 'tie'),
       'no shared presentation is decisive for both',
@@ -130,13 +133,10 @@ export function verdictAgreement(
       winners.filter(({ a, b }) => a !== null && b !== null),
       'no shared case has a winner for both judges',
     ),
-    kappa: cohenKappa(
-      sides.map(({ a }) => a),
-      sides.map(({ b }) => b),
-      { seed, replicates, level, clusters: sides.map(({ cluster }) => cluster) },
-    ),
+    kappa: kappaFigure(sides, options),
     presentations: ordered.counts,
     cases: cases.counts,
+    weightless: one.weightless + other.weightless,
   };
 }
 
@@ -145,6 +145,7 @@ const WHERE = 'verdictAgreement';
 interface Side {
   readonly verdicts: ReadonlyMap<string, Judgment>;
   readonly cases: ReadonlyMap<string, FoldedCase>;
+  readonly weightless: number;
 }
 
 function readSide(
@@ -152,43 +153,48 @@ function readSide(
   name: string,
   { ties }: VerdictAgreementOptions,
 ): Side {
-  const cases = foldOrders(judgments, { ties });
-  const judges = new Set(judgments.map(({ judge }) => judge));
+  expectJudgments(WHERE, judgments, name);
+  const used = judgments.filter(({ weight }) => weight > 0);
+  const judges = new Set(used.map(({ judge }) => judge));
   if (judges.size > 1) {
     throw new InvalidInputError(`${WHERE}: ${name} holds ${judges.size} judges; expected one`, {
       function: WHERE,
     });
   }
-  if (judgments.some(({ context, cluster }) => context === null && cluster === null)) {
+  if (used.some(({ context, cluster }) => context === null && cluster === null)) {
     throw new InvalidInputError(
       `${WHERE}: ${name} holds verdicts without a context, so they cannot be matched`,
       { function: WHERE },
     );
   }
+  expectNoRepeats(WHERE, name, judgments, (it) => (it.weight > 0 ? presentationKey(it) : null));
+  const cases = foldOrders(used, { ties });
   return {
-    verdicts: new Map(judgments.map((it) => [orderedKey(it), it])),
+    verdicts: new Map(used.map((it) => [presentationKey(it)!, it])),
     cases: new Map(cases.map((it) => [caseKey(it, it.items[0], it.items[1]), it])),
+    weightless: judgments.length - used.length,
   };
 }
 
-function orderedKey(judgment: Judgment): string {
-  return JSON.stringify([judgment.context ?? judgment.cluster, judgment.first, judgment.second]);
+interface Place {
+  readonly context: string | null;
+  readonly cluster: string | null;
 }
 
-function caseKey(
-  place: { readonly context: string | null; readonly cluster: string | null },
-  one: string,
-  other: string,
-): string {
+function caseKey(place: Place, one: string, other: string): string {
   return JSON.stringify([place.context ?? place.cluster, ...[one, other].sort()]);
 }
 
-function clusterOf({ cluster, context }: Judgment): string {
-  return cluster ?? context ?? '';
+// Only one of the two may say which contexts belong together.
+function clusterOf(a: Place, b: Place): string {
+  const named = [a, b].find(({ cluster, context }) => cluster !== null && cluster !== context);
+  return named?.cluster ?? a.context ?? a.cluster ?? '';
 }
 
-function sideOf(share: number): 'first' | 'tie' | 'second' {
-  return share > 0.5 ? 'first' : share < 0.5 ? 'second' : 'tie';
+// Whether a verdict prefers the item that the first judge's verdict names first.
+function sideOf({ share, first }: Judgment, named: string): 'first' | 'tie' | 'second' {
+  if (share === 0.5) return 'tie';
+  return share > 0.5 === (first === named) ? 'first' : 'second';
 }
 
 function match<T>(

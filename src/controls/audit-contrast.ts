@@ -3,10 +3,15 @@ import {
   type ResamplingOptions,
   resampledFigure,
 } from '../agreement/figure.js';
+import { presentationKey } from '../agreement/presentation-key.js';
 import { describe } from '../checks/describe.js';
 import { expectNumber } from '../checks/expect-number.js';
+import { expectOptions } from '../checks/expect-options.js';
 import { InvalidInputError, NoDataError } from '../errors.js';
 import { expectJudgments } from '../folding/expect-judgments.js';
+import { expectNoRepeats } from '../folding/expect-no-repeats.js';
+import { expectPresentations } from '../folding/expect-presentations.js';
+import type { Presentation } from '../folding/presentation-issue.js';
 import { compareCodePoints } from '../judgments/compare-code-points.js';
 import type { FailedJudgment, Judgment } from '../judgments/judgment.js';
 import { baseCaseOf } from './base-case-of.js';
@@ -47,12 +52,15 @@ export interface ContrastOptions extends ResamplingOptions {
  * are wins, ties and losses of the clean version, its win rate and net preference, cases won in both
  * orders, and with a sham the preference net of it. The paper defines that as a difference of win
  * rates (`adjustedWin`) and prints differences of net preferences (`adjustedNet`); both are given.
- * With `scores`, the mean drop on the edited dimension and the drift on the others.
+ * With `scores`, the mean drop on the edited dimension and the drift on the others. Every verdict
+ * counts once, whatever its weight; one of weight 0 is left out.
  *
  * @returns one row a dimension and one pooled over all verdicts; intervals resample base cases and
  * need `seed`
- * @throws NoDataError if no judgment compares clean with edited; InvalidInputError for names that
- * coincide, a malformed judgment or one without context and cluster, or an option that is not accepted
+ * @throws NoDataError if no judgment or failure compares clean with edited; InvalidInputError for names
+ * that coincide, a malformed judgment, failure or score, two verdicts of one judge on one presentation
+ * in one dimension, one without context and cluster, scores that put a context in two clusters, or an
+ * option that is not accepted
  *
  * Cost: linear in judgments, times replicates.
  *
@@ -73,25 +81,30 @@ export function auditContrast(
   judgments: readonly Judgment[],
   options: ContrastOptions,
 ): ContrastAudit {
+  expectOptions(WHERE, options, 'clean and edited');
   const { clean, edited, sham, failures = [], scores = [] } = options;
   expectNames(options);
   const margin = expectNumber(WHERE, 'shamMargin', options.shamMargin ?? 0.1, { min: 0, max: 1 });
   expectJudgments(WHERE, judgments);
+  expectPresentations(WHERE, 'failures', failures);
   const drops = scoreDrops(scores, clean, edited);
+  const compares = (it: Presentation, version: string | undefined): boolean =>
+    (it.first === clean && it.second === version) || (it.first === version && it.second === clean);
+  const takesPart = (it: Presentation): boolean =>
+    it.weight > 0 && (compares(it, edited) || compares(it, sham));
+  expectBaseCases(judgments, takesPart);
+  const used = { judgments: judgments.filter(takesPart), failures: failures.filter(takesPart) };
   const rowsOf = (version: string, dimension?: string | null): ContrastRows => {
-    const meets = (it: Judgment | FailedJudgment): boolean =>
-      (dimension === undefined || it.stratum === dimension) &&
-      ((it.first === clean && it.second === version) ||
-        (it.first === version && it.second === clean));
-    return { judgments: judgments.filter(meets), failures: failures.filter(meets) };
+    const meets = (it: Presentation): boolean =>
+      compares(it, version) && (dimension === undefined || it.stratum === dimension);
+    return { judgments: used.judgments.filter(meets), failures: used.failures.filter(meets) };
   };
   const all = rowsOf(edited);
-  if (all.judgments.length === 0) {
+  if (all.judgments.length + all.failures.length === 0) {
     throw new NoDataError(
       `${WHERE}: no judgment compares ${describe(clean)} with ${describe(edited)}`,
     );
   }
-  expectBaseCases(judgments);
   const row = (dimension: string | null, within?: string | null): ContrastRow =>
     contrastRow(
       dimension,
@@ -101,12 +114,15 @@ export function auditContrast(
       margin,
       options,
     );
-  const dimensions = [...new Set(all.judgments.map(({ stratum }) => stratum))].sort(byName);
-  const shams = sham === undefined ? 0 : rowsOf(sham).judgments.length;
+  const strata = [...used.judgments, ...used.failures].map(({ stratum }) => stratum);
+  const weightless = (list: readonly Presentation[]): number =>
+    list.filter(({ weight }) => weight === 0).length;
   return {
-    dimensions: dimensions.map((dimension) => row(dimension, dimension)),
+    dimensions: [...new Set(strata)].sort(byName).map((dimension) => row(dimension, dimension)),
     pooled: row(null),
-    otherJudgments: judgments.length - all.judgments.length - shams,
+    otherJudgments: judgments.length - used.judgments.length - weightless(judgments),
+    otherFailures: failures.length - used.failures.length - weightless(failures),
+    weightless: weightless(judgments) + weightless(failures),
     clean,
     editedName: edited,
     shamName: sham ?? null,
@@ -126,12 +142,20 @@ function expectNames({ clean, edited, sham }: ContrastOptions): void {
   );
 }
 
-function expectBaseCases(judgments: readonly Judgment[]): void {
-  const at = judgments.findIndex(({ context, cluster }) => context === null && cluster === null);
-  if (at < 0) return;
-  throw new InvalidInputError(
-    `${WHERE}: judgments[${at}] has neither context nor cluster; expected its base case in one of them`,
-    { function: WHERE, index: at },
+function expectBaseCases(
+  judgments: readonly Judgment[],
+  takesPart: (judgment: Judgment) => boolean,
+): void {
+  const at = judgments.findIndex((it) => takesPart(it) && presentationKey(it) === null);
+  if (at >= 0) {
+    throw new InvalidInputError(
+      `${WHERE}: judgments[${at}] has neither context nor cluster; expected its base case in one of them`,
+      { function: WHERE, index: at },
+    );
+  }
+  // Dimensions are folded apart, so they may share a context.
+  expectNoRepeats(WHERE, 'judgments', judgments, (it) =>
+    takesPart(it) ? JSON.stringify([it.stratum, it.judge, presentationKey(it)]) : null,
   );
 }
 
@@ -156,7 +180,11 @@ function contrastRow(
     const scored = drops.filter((drop) => read(drop) !== null);
     const mean = (sample: readonly ScoreDrop[]): number | null =>
       sample.length === 0 ? null : sample.reduce((sum, it) => sum + read(it)!, 0) / sample.length;
-    return resampledFigure(WHERE, scored, mean, 'no scores are given', options, (it) => it.cluster);
+    const reason =
+      options.scores === undefined || options.scores.length === 0
+        ? 'no scores are given'
+        : 'no context has scores of both versions';
+    return resampledFigure(WHERE, scored, mean, reason, options, (it) => it.cluster);
   };
   return {
     dimension,

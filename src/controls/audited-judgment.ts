@@ -23,7 +23,8 @@ export interface AuditedJudgment {
   readonly holistic: number | null;
   /** Whether the holistic case is stable; null: unmatched, or judged in one order only. */
   readonly stable: boolean | null;
-  readonly cluster: string;
+  /** Null without context and cluster. */
+  readonly cluster: string | null;
 }
 
 /** Works out the three verdicts of a judgment and puts the holistic one beside them. */
@@ -31,7 +32,6 @@ export function auditedJudgment(
   judgment: DimensionJudgment,
   holistic: number | null,
   stable: boolean | null,
-  at: number,
 ): AuditedJudgment {
   let sum = 0;
   let lead = 0;
@@ -49,7 +49,6 @@ export function auditedJudgment(
     },
     holistic,
     stable,
-    // A judgment without context and cluster is a cluster of its own.
-    cluster: judgment.cluster ?? judgment.context ?? `\u0000${at}`,
+    cluster: judgment.cluster ?? judgment.context,
   };
 }

@@ -63,8 +63,11 @@ export interface ContrastAudit {
   /** By dimension, in code-point order. */
   readonly dimensions: readonly ContrastRow[];
   readonly pooled: ContrastRow;
-  /** Judgments of other pairs of items: they take no part. */
+  /** Judgments and failures of other pairs of items: they take no part. */
   readonly otherJudgments: number;
+  readonly otherFailures: number;
+  /** Judgments and failures of weight 0, of any pair: they take no part either. */
+  readonly weightless: number;
   readonly clean: string;
   readonly editedName: string;
   readonly shamName: string | null;

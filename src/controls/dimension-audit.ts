@@ -1,21 +1,17 @@
-import { cohenKappa, type Kappa } from '../agreement/cohen-kappa.js';
-import {
-  type FigureEstimate,
-  type ResamplingOptions,
-  resampledFigure,
-} from '../agreement/figure.js';
+import type { Kappa } from '../agreement/cohen-kappa.js';
+import type { ResamplingOptions } from '../agreement/figure.js';
+import { kappaFigure } from '../agreement/kappa-figure.js';
+import { presentationKey } from '../agreement/presentation-key.js';
 import { type RateFigure, type RateRow, rateFigure } from '../agreement/rate-figure.js';
-import { describe } from '../checks/describe.js';
-import { InvalidInputError, NoDataError } from '../errors.js';
+import { NoDataError } from '../errors.js';
 import { expectJudgments } from '../folding/expect-judgments.js';
+import { expectNoRepeats } from '../folding/expect-no-repeats.js';
 import { foldOrders } from '../folding/fold-orders.js';
 import type { Judgment } from '../judgments/judgment.js';
-import {
-  type Aggregation,
-  type AuditedJudgment,
-  auditedJudgment,
-  type DimensionJudgment,
-} from './audited-judgment.js';
+import type { Aggregation, AuditedJudgment, DimensionJudgment } from './audited-judgment.js';
+import { type DimensionFigures, dimensionFigures } from './dimension-figures.js';
+import { expectAudited } from './expect-audited.js';
+import { matchHolistic } from './match-holistic.js';
 
 /** One way to a verdict, held against the holistic verdicts. */
 export interface AggregationAudit {
@@ -31,20 +27,6 @@ export interface AggregationAudit {
   readonly orderConsistency: RateFigure;
 }
 
-/** One dimension of the audit. */
-export interface DimensionFigures {
-  readonly name: string;
-  /** Judgments with scores on it, and those in which they differ. */
-  readonly judgments: number;
-  readonly decided: number;
-  /** Judgments in which no other dimension differs. */
-  readonly soleDecisive: number;
-  /** Mean score of the holistic winner minus that of the loser. */
-  readonly margin: FigureEstimate;
-  /** Among judgments that it decides and that have a holistic winner: it prefers that winner. */
-  readonly agreement: RateFigure;
-}
-
 /** A dimension audit. Plain JSON-safe data. */
 export interface DimensionAudit {
   readonly judgments: number;
@@ -53,8 +35,10 @@ export interface DimensionAudit {
   readonly aggregations: readonly AggregationAudit[];
   /** Structured verdict against score sum, on all judgments. */
   readonly structuredAgainstScoreSum: RateFigure;
-  /** In order of first appearance. */
+  /** In code-point order of their names. */
   readonly dimensions: readonly DimensionFigures[];
+  /** Judgments and holistic verdicts of weight 0: they take no part. */
+  readonly weightless: number;
 }
 
 /**
@@ -66,10 +50,14 @@ export interface DimensionAudit {
  * it decides, alone or not, and by how much the holistic winner leads on it.
  *
  * @param audited judgments by dimensions, `share` the overall verdict
- * @param holistic the canonical verdicts; they meet by context and by the items shown first and second
+ * @param holistic the canonical verdicts, of one judge. They meet as in `verdictAgreement`; a judgment
+ * without context and cluster meets none. Every row counts once, whatever its weight; one of weight 0
+ * is left out
  * @returns rates; null with a reason where no row counts. Intervals resample clusters, so that both
  * orders of a case stay together, and need `seed`
- * @throws NoDataError without audited judgments; InvalidInputError for a malformed judgment or score
+ * @throws NoDataError without audited judgments; InvalidInputError for a malformed judgment, one
+ * without scores or with a dimension named twice, two verdicts of one judge on one presentation, and
+ * holistic verdicts of two judges
  *
  * Cost: judgments times dimensions, times replicates.
  *
@@ -93,9 +81,14 @@ export function dimensionAudit(
   holistic: readonly Judgment[],
   options: ResamplingOptions = {},
 ): DimensionAudit {
-  expectAudited(audited);
-  expectJudgments(WHERE, holistic);
-  const rows = matchHolistic(audited, holistic);
+  expectAudited(WHERE, audited);
+  expectJudgments(WHERE, holistic, 'holistic');
+  expectNoRepeats(WHERE, 'audited', audited, keyOf);
+  expectNoRepeats(WHERE, 'holistic', holistic, keyOf);
+  const own = audited.filter(({ weight }) => weight > 0);
+  const others = holistic.filter(({ weight }) => weight > 0);
+  if (own.length === 0) throw new NoDataError(`${WHERE}: there are no audited judgments`);
+  const rows = matchHolistic(WHERE, own, others);
   const rate = rateOver(options);
   return {
     judgments: rows.length,
@@ -108,13 +101,17 @@ export function dimensionAudit(
       ({ signs }) => signs.structured === signs['score-sum'],
       'there are no judgments',
     ),
-    dimensions: [
-      ...new Set(audited.flatMap(({ dimensions }) => dimensions.map((it) => it.name))),
-    ].map((name) => dimensionFigures(name, rows, options)),
+    dimensions: dimensionFigures(WHERE, rows, options),
+    weightless: audited.length + holistic.length - own.length - others.length,
   };
 }
 
 const WHERE = 'dimensionAudit';
+
+function keyOf(judgment: Judgment): string | null {
+  const key = presentationKey(judgment);
+  return key === null || judgment.weight === 0 ? null : JSON.stringify([judgment.judge, key]);
+}
 
 type RateOver = (
   rows: readonly AuditedJudgment[],
@@ -129,42 +126,6 @@ function rateOver(options: ResamplingOptions): RateOver {
   };
 }
 
-function expectAudited(audited: readonly DimensionJudgment[]): void {
-  expectJudgments(WHERE, audited);
-  if (audited.length === 0) throw new NoDataError(`${WHERE}: there are no audited judgments`);
-  audited.forEach(({ dimensions }, at) => {
-    const bad = !Array.isArray(dimensions)
-      ? describe(dimensions)
-      : dimensions.find(({ first, second }) => !Number.isFinite(first) || !Number.isFinite(second));
-    if (bad === undefined) return;
-    throw new InvalidInputError(
-      `${WHERE}: audited[${at}].dimensions has ${typeof bad === 'string' ? bad : `scores ${describe(bad.first)} and ${describe(bad.second)}`}; expected two finite scores a dimension`,
-      { function: WHERE, index: at },
-    );
-  });
-}
-
-function matchHolistic(
-  audited: readonly DimensionJudgment[],
-  holistic: readonly Judgment[],
-): readonly AuditedJudgment[] {
-  const keyOf = (it: Judgment): string =>
-    JSON.stringify([it.context ?? it.cluster, it.first, it.second]);
-  const caseKey = (context: string | null, items: readonly string[]): string =>
-    JSON.stringify([context, ...[...items].sort()]);
-  const verdicts = new Map(holistic.map((it) => [keyOf(it), Math.sign(it.share - 0.5)]));
-  const stable = new Map(
-    foldOrders(holistic)
-      // A case judged in one order only is neither stable nor sensitive.
-      .filter(({ stability }) => stability !== 'single-order')
-      .map((it) => [caseKey(it.context, it.items), it.stability === 'stable']),
-  );
-  return audited.map((it, at) => {
-    const place = caseKey(it.context ?? it.cluster, [it.first, it.second]);
-    return auditedJudgment(it, verdicts.get(keyOf(it)) ?? null, stable.get(place) ?? null, at);
-  });
-}
-
 function aggregationAudit(
   aggregation: Aggregation,
   rows: readonly AuditedJudgment[],
@@ -175,7 +136,10 @@ function aggregationAudit(
   const agrees = (row: AuditedJudgment): boolean => row.signs[aggregation] === row.holistic;
   const on = (part: (row: AuditedJudgment) => boolean, reason: string): RateFigure =>
     rate(matched.filter(part), agrees, reason);
-  const { seed, replicates, level } = options;
+  const labels = matched.map(({ signs, holistic, cluster }) => {
+    // A judgment that has a holistic verdict has a context, and so a cluster.
+    return { a: signs[aggregation], b: holistic, cluster: cluster! };
+  });
   return {
     aggregation,
     agreement: on(() => true, 'no presentation has a holistic verdict'),
@@ -189,13 +153,7 @@ function aggregationAudit(
       ({ judgment }) => judgment.order === 'reverse',
       'no matched judgment is labelled reverse',
     ),
-    kappa: cohenKappa(
-      matched.length === 0 ? [null] : matched.map(({ signs }) => signs[aggregation]),
-      matched.length === 0 ? [null] : matched.map(({ holistic }) => holistic),
-      matched.length === 0
-        ? {}
-        : { seed, replicates, level, clusters: matched.map(({ cluster }) => cluster) },
-    ),
+    kappa: kappaFigure(labels, options),
     orderConsistency: orderConsistency(aggregation, rows, options),
   };
 }
@@ -213,38 +171,4 @@ function orderConsistency(
     ({ stability, cluster }): RateRow => ({ hit: stability === 'stable', cluster }),
   );
   return rateFigure(WHERE, hits, 'no case was judged in both orders', options);
-}
-
-function dimensionFigures(
-  name: string,
-  rows: readonly AuditedJudgment[],
-  options: ResamplingOptions,
-): DimensionFigures {
-  const scored = rows.flatMap((row) => {
-    const own = row.judgment.dimensions.find((it) => it.name === name);
-    return own === undefined ? [] : [{ ...row, lead: own.first - own.second }];
-  });
-  const decided = scored.filter(({ lead }) => lead !== 0);
-  const alone = decided.filter(({ judgment }) =>
-    judgment.dimensions.every((it) => it.name === name || it.first === it.second),
-  );
-  const won = scored.filter(({ holistic }) => holistic !== null && holistic !== 0);
-  const margin = (sample: readonly (typeof won)[number][]): number | null =>
-    sample.length === 0
-      ? null
-      : sample.reduce((sum, { lead, holistic }) => sum + lead * holistic!, 0) / sample.length;
-  const reason = 'no judgment on it has a holistic winner';
-  const hits = won
-    .filter(({ lead }) => lead !== 0)
-    .map(
-      ({ lead, holistic, cluster }): RateRow => ({ hit: Math.sign(lead) === holistic, cluster }),
-    );
-  return {
-    name,
-    judgments: scored.length,
-    decided: decided.length,
-    soleDecisive: alone.length,
-    margin: resampledFigure(WHERE, won, margin, reason, options, ({ cluster }) => cluster),
-    agreement: rateFigure(WHERE, hits, 'it decides no judgment with a holistic winner', options),
-  };
 }

@@ -1,7 +1,10 @@
 import type { ResamplingOptions } from '../agreement/figure.js';
 import { type RateFigure, type RateRow, rateFigure } from '../agreement/rate-figure.js';
+import { expectArray } from '../checks/expect-array.js';
+import { expectOptions } from '../checks/expect-options.js';
 import { NoDataError } from '../errors.js';
 import { expectJudgments } from '../folding/expect-judgments.js';
+import { expectPresentations } from '../folding/expect-presentations.js';
 import type { FailedJudgment, Judgment } from '../judgments/judgment.js';
 
 /** Who is who in the hidden controls. */
@@ -28,6 +31,8 @@ export interface HiddenControls {
   readonly rejected: number;
   /** Presentations without a verdict that reject nothing: in no rate. */
   readonly invalid: number;
+  /** Controls of weight 0, with a verdict or without: in none of these numbers. */
+  readonly weightless: number;
   /** chosen / controls, and (chosen + rejected) / controls. */
   readonly choseReal: RateFigure;
   readonly choseRealOrRejected: RateFigure;
@@ -36,11 +41,14 @@ export interface HiddenControls {
 /**
  * Detection of hidden controls: real items paired with a naive baseline among real pairs [L2T, §3.4].
  * Two readings are in use and both are given: the judge chose the real item, or it chose it or
- * rejected the pair as a whole. A plain tie is neither.
+ * rejected the pair as a whole. A plain tie is neither. Every verdict counts once, whatever its weight;
+ * one of weight 0 is left out.
  *
- * @returns counts and rates; intervals are Wilson's, or the bootstrap over clusters where controls
- * share one, such as the two orders of a case, which needs `seed`
- * @throws NoDataError without a control; InvalidInputError for a malformed judgment
+ * @returns counts and rates, which are null with a reason where no control has a verdict; intervals
+ * are Wilson's, or the bootstrap over clusters where controls share one, such as the two orders of a
+ * case, which needs `seed`
+ * @throws NoDataError without a control; InvalidInputError for a malformed judgment or failure, and
+ * for `naive` or `rejectionLabels` that are no arrays
  *
  * Cost: linear in judgments.
  *
@@ -60,25 +68,32 @@ export function hiddenControls(
   options: HiddenControlOptions,
 ): HiddenControls {
   const where = 'hiddenControls';
+  expectOptions(where, options, 'naive items');
   const { failures = [], rejectionLabels = [] } = options;
   expectJudgments(where, judgments);
+  expectPresentations(where, 'failures', failures);
+  expectArray(where, 'naive items', options.naive);
+  expectArray(where, 'rejectionLabels', rejectionLabels);
   const naive = new Set(options.naive);
   const isControl = ({ first, second }: Judgment | FailedJudgment): boolean =>
     naive.has(first) !== naive.has(second);
+  const counts = ({ weight }: Judgment | FailedJudgment): boolean => weight > 0;
   const rejects = new Set(rejectionLabels);
-  const failed = failures.filter(isControl);
-  const outcomes = judgments.filter(isControl).map((it) => ({ outcome: outcomeOf(it, naive), it }));
+  const controls = judgments.filter(isControl);
+  const misses = failures.filter(isControl);
+  const failed = misses.filter(counts);
+  const outcomes = controls.filter(counts).map((it) => ({ outcome: outcomeOf(it, naive), it }));
   const rejections = failed.filter(({ reason }) => rejects.has(reason));
   const rows = [...outcomes, ...rejections.map((it) => ({ outcome: 'rejected' as const, it }))].map(
     ({ outcome, it }) => ({ outcome, cluster: it.cluster ?? it.context }),
   );
-  if (rows.length === 0) throw new NoDataError(`${where}: there are no controls`);
+  if (rows.length + failed.length === 0) throw new NoDataError(`${where}: there are no controls`);
   const count = (wanted: Outcome): number => rows.filter((it) => it.outcome === wanted).length;
   const rate = (hits: readonly Outcome[]): RateFigure => {
     const hit = rows.map(
       ({ outcome, cluster }): RateRow => ({ hit: hits.includes(outcome), cluster }),
     );
-    return rateFigure(where, hit, 'there are no controls', options);
+    return rateFigure(where, hit, 'no control has a verdict', options);
   };
   return {
     controls: rows.length,
@@ -87,6 +102,7 @@ export function hiddenControls(
     naive: count('naive'),
     rejected: count('rejected'),
     invalid: failed.length - rejections.length,
+    weightless: controls.length + misses.length - outcomes.length - failed.length,
     choseReal: rate(['chosen']),
     choseRealOrRejected: rate(['chosen', 'rejected']),
   };

@@ -8,7 +8,8 @@ export type {
   ContrastSide,
   ShamGate,
 } from './contrast-shapes.js';
-export type { AggregationAudit, DimensionAudit, DimensionFigures } from './dimension-audit.js';
+export type { AggregationAudit, DimensionAudit } from './dimension-audit.js';
 export { dimensionAudit } from './dimension-audit.js';
+export type { DimensionFigures } from './dimension-figures.js';
 export type { HiddenControlOptions, HiddenControls } from './hidden-controls.js';
 export { hiddenControls } from './hidden-controls.js';

@@ -8,12 +8,13 @@ export interface CasePlace {
   readonly details: Readonly<Record<string, string | null | readonly (number | null)[]>>;
 }
 
-/** Names the case that judgments `one` and `other` share, and both places. */
+/** Names the case that judgments `one` and `other` of a list share, and both places. */
 export function casePlace(
   where: string,
   judgments: readonly Judgment[],
   one: number,
   other: number,
+  list = 'judgments',
 ): CasePlace {
   const judgment = judgments[other]!;
   const { first, second, judge } = judgment;
@@ -21,7 +22,7 @@ export function casePlace(
   const lines = [judgments[one]!.line, judgment.line];
   const spots =
     lines[0] === null || lines[1] === null
-      ? `judgments[${one}] and judgments[${other}]`
+      ? `${list}[${one}] and ${list}[${other}]`
       : `lines ${lines[0]} and ${lines[1]}`;
   const judged = judge === null ? '' : `, judge ${describe(judge)}`;
   return {

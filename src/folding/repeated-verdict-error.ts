@@ -3,19 +3,25 @@ import { InvalidInputError } from '../errors.js';
 import type { Judgment } from '../judgments/judgment.js';
 import { casePlace } from './case-place.js';
 
-/** A second verdict of one case in one slot: says what is repeated and what would tell it apart. */
+/**
+ * A second verdict of one case in one slot: says what is repeated and what would tell it apart. With
+ * a `list` of its own name the function takes no repeats at all.
+ */
 export function repeatedVerdictError(
   where: string,
   judgments: readonly Judgment[],
   one: number,
   other: number,
+  list?: string | undefined,
 ): InvalidInputError {
-  const place = casePlace(where, judgments, one, other);
+  const place = casePlace(where, judgments, one, other, list);
   const column = judgments[other]!.judge === null ? 'judge' : 'context';
   return new InvalidInputError(
     `${where}: two verdicts on ${place.text} ${repetition(judgments[one]!, judgments[other]!)}. ` +
-      `If they are not repeats, give the ${column} column that tells them apart; ` +
-      "if they are, fold them as cases of their own with repeats: 'separate'",
+      (list === undefined
+        ? `If they are not repeats, give the ${column} column that tells them apart; ` +
+          "if they are, fold them as cases of their own with repeats: 'separate'"
+        : `Expected one; if they are not repeats, give the ${column} column that tells them apart`),
     { ...place.details, column },
   );
 }

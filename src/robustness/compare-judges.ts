@@ -5,7 +5,10 @@ import { spearman } from '../agreement/spearman.js';
 import { type VerdictAgreement, verdictAgreement } from '../agreement/verdict-agreement.js';
 import { type FoldOptions, foldOrders } from '../folding/fold-orders.js';
 import type { Judgment } from '../judgments/judgment.js';
-import { type RankedCases, type RankingOptions, rankedCases } from './ranked-cases.js';
+import { rankedCases } from './ranked-cases.js';
+import { sameOrder } from './same-order.js';
+import type { RankedCases, RankingOptions } from './shapes.js';
+import { sharedAbilities } from './shared-abilities.js';
 
 /** Options of `compareJudges`. */
 export interface CompareJudgesOptions extends ResamplingOptions, RankingOptions {
@@ -19,11 +22,11 @@ export interface JudgeComparison {
   /** The ranking of each judge, on all of its verdicts. */
   readonly first: RankedCases;
   readonly second: RankedCases;
-  /** Whether the two orders are the same; null where either is open. */
+  /** Whether the two orders agree on the items of both; null where either is open. */
   readonly sameOrder: boolean | null;
   /** Items with an ability from both judges, in code-point order; the figures below are of these. */
   readonly items: readonly string[];
-  /** Null with fewer than two such items. */
+  /** Null with fewer than two such items, and where they are not on one scale for both judges. */
   readonly tau: Correlation | null;
   readonly rho: Correlation | null;
   /** From the rank by the first judge to the rank by the second; positions as in `items`. */
@@ -64,23 +67,15 @@ export function compareJudges(
   const agreement = verdictAgreement(first, second, options);
   const one = rankedCases(foldOrders(first, { ties }), options);
   const other = rankedCases(foldOrders(second, { ties }), options);
-  const known = new Map(other.items.map((item, at) => [item, other.abilities[at]!]));
-  const items = one.items.filter(
-    (item, at) => one.abilities[at] !== null && (known.get(item) ?? null) !== null,
-  );
-  const own = new Map(one.items.map((item, at) => [item, one.abilities[at]!]));
-  const x = items.map((item) => own.get(item)!);
-  const y = items.map((item) => known.get(item)!);
-  const enough = items.length >= 2;
-  const open = one.order === null || other.order === null;
+  const { items, one: x, other: y, comparable } = sharedAbilities(one, other);
   return {
     agreement,
     first: one,
     second: other,
-    sameOrder: open ? null : JSON.stringify(one.order) === JSON.stringify(other.order),
+    sameOrder: sameOrder(one.order, other.order),
     items,
-    tau: enough ? kendallTau(x, y) : null,
-    rho: enough ? spearman(x, y) : null,
-    shift: enough ? rankShift(x, y) : null,
+    tau: comparable ? kendallTau(x, y) : null,
+    rho: comparable ? spearman(x, y) : null,
+    shift: comparable ? rankShift(x, y) : null,
   };
 }

@@ -4,9 +4,9 @@ export type { LeaveOneOut, LeaveOneOutOptions, RankingWithout } from './leave-on
 export { leaveOneOut } from './leave-one-out.js';
 export type { RankingByStratum, StratumRanking } from './rank-by-stratum.js';
 export { rankByStratum } from './rank-by-stratum.js';
-export type { RankedCases, RankingOptions } from './ranked-cases.js';
 export type { MajorityFirmness } from './reversals-to-flip.js';
 export { reversalsToFlip } from './reversals-to-flip.js';
+export type { RankedCases, RankingOptions } from './shapes.js';
 export type {
   SensitivePair,
   TieSensitivity,

@@ -2,12 +2,14 @@ import { NoDataError } from '../errors.js';
 import { expectCases } from '../folding/expect-cases.js';
 import type { FoldedCase } from '../folding/folded-case.js';
 import { indexNames } from '../judgments/index-names.js';
-import { type RankedCases, type RankingOptions, rankedCases } from './ranked-cases.js';
+import { rankedCases } from './ranked-cases.js';
+import { sameOrder } from './same-order.js';
+import type { RankedCases, RankingOptions } from './shapes.js';
 
 /** The ranking inside one stratum. */
 export interface StratumRanking extends RankedCases {
   readonly stratum: string;
-  /** Whether `order` is the order of all cases; null where either is open. */
+  /** Whether `order` agrees with that of all cases on the items of both; null where either is open. */
   readonly sameOrder: boolean | null;
 }
 
@@ -45,7 +47,8 @@ export function rankByStratum(
 ): RankingByStratum {
   const where = 'rankByStratum';
   expectCases(where, cases);
-  const named = cases.filter(({ stratum }) => stratum !== null);
+  const used = cases.filter(({ weight }) => weight > 0);
+  const named = used.filter(({ stratum }) => stratum !== null);
   if (named.length === 0) throw new NoDataError(`${where}: there are no cases with a stratum`);
   const overall = rankedCases(cases, options);
   const strata = indexNames(named.map(({ stratum }) => stratum!)).names.map(
@@ -54,10 +57,8 @@ export function rankByStratum(
         named.filter((folded) => folded.stratum === stratum),
         options,
       );
-      const open = own.order === null || overall.order === null;
-      const sameOrder = open ? null : JSON.stringify(own.order) === JSON.stringify(overall.order);
-      return { stratum, ...own, sameOrder };
+      return { stratum, ...own, sameOrder: sameOrder(own.order, overall.order) };
     },
   );
-  return { overall, strata, withoutStratum: cases.length - named.length };
+  return { overall, strata, withoutStratum: used.length - named.length };
 }

@@ -16,7 +16,10 @@ export interface MajorityFirmness {
   /** Won cases that would have to go the other way for an equal majority, and for the opposite one. */
   readonly toEqual: number;
   readonly toFlip: number;
-  /** `toFlip` over the cases that the winner won; null without a winner. */
+  /**
+   * `toFlip` over the cases that the winner won; null without a winner, and where it won less than
+   * that, as with weights below 1.
+   */
   readonly flipRate: number | null;
 }
 
@@ -40,11 +43,12 @@ export interface MajorityFirmness {
  * ```
  */
 export function reversalsToFlip(table: PairTable): readonly MajorityFirmness[] {
-  return condorcet(table).pairs.map(({ first, second, wins, losses, ties, winner }) => {
-    const margin = winner === null ? 0 : Math.abs(wins - losses);
-    const toFlip = Math.floor(margin / 2) + 1;
-    const loser = winner === null ? null : winner === first ? second : first;
+  return condorcet(table).pairs.map(({ first, second, wins, losses, ties, winner, ...pair }) => {
+    const margin = Math.abs(pair.margin);
     const won = Math.max(wins, losses);
+    const half = wholeIfClose(margin / 2, won);
+    const toFlip = Math.floor(half) + 1;
+    const loser = winner === null ? null : winner === first ? second : first;
     return {
       winner,
       loser,
@@ -54,9 +58,15 @@ export function reversalsToFlip(table: PairTable): readonly MajorityFirmness[] {
       losses,
       ties,
       margin,
-      toEqual: Math.ceil(margin / 2),
+      toEqual: Math.ceil(half),
       toFlip,
-      flipRate: winner === null ? null : toFlip / won,
+      flipRate: winner === null || toFlip > won ? null : toFlip / won,
     };
   });
+}
+
+// Sums of decimal weights miss a whole number by rounding, as in `condorcet`.
+function wholeIfClose(value: number, scale: number): number {
+  const whole = Math.round(value);
+  return Math.abs(value - whole) <= 1e-12 * scale ? whole : value;
 }

@@ -5,7 +5,8 @@ import { InvalidInputError, NoDataError } from '../errors.js';
 import { expectCases } from '../folding/expect-cases.js';
 import type { FoldedCase } from '../folding/folded-case.js';
 import { pairTable } from '../rating/table/pair-table.js';
-import { type RankedCases, type RankingOptions, rankedCases } from './ranked-cases.js';
+import { rankedCases } from './ranked-cases.js';
+import type { RankedCases, RankingOptions } from './shapes.js';
 
 /** Options of `tieSensitivity`. */
 export interface TieSensitivityOptions
@@ -47,7 +48,10 @@ export interface TieSensitivity {
   /** Sensitive cases as ties; every sensitive case to the lower-ranked item of its pair. */
   readonly conservative: RankedCases;
   readonly adversarial: RankedCases;
-  /** Whether each item of a tier keeps its majority over each item of a lower one; null: no tiers. */
+  /**
+   * Whether each item of a tier keeps its majority over each item of a lower one. Null without tiers,
+   * and where no pair fails but two items of different tiers have no cases to count.
+   */
   readonly tiersSurvive: boolean | null;
 }
 
@@ -124,7 +128,9 @@ function sensitivePair(
   const wins = firstHigher ? stable.wins : stable.losses;
   const losses = firstHigher ? stable.losses : stable.wins;
   const given = firstHigher ? worst.losses : worst.wins;
-  const adversarialMargin = wins - given;
+  // The margins of the relation: sums of decimal weights that differ by rounding are equal there.
+  const margin = (firstHigher ? stable.margin : -stable.margin) + 0;
+  const adversarialMargin = (firstHigher ? worst.margin : -worst.margin) + 0;
   return {
     higher,
     lower,
@@ -132,11 +138,11 @@ function sensitivePair(
     losses,
     ties: stable.ties,
     sensitive: given - losses,
-    margin: wins - losses,
+    margin,
     adversarialMargin,
-    holds: wins > losses,
+    holds: margin > 0,
     survives: adversarialMargin > 0,
-    flips: wins > losses && adversarialMargin < 0,
+    flips: margin > 0 && adversarialMargin < 0,
   };
 }
 
@@ -146,11 +152,13 @@ function expectOrder(
   order: readonly string[],
   items: readonly string[],
 ): ReadonlyMap<string, number> {
-  const rank = new Map(order.map((item, at) => [item, at]));
-  if (rank.size === items.length && order.length === rank.size && items.every((it) => rank.has(it)))
+  const names = Array.isArray(order) ? order : [];
+  const rank = new Map(names.map((item, at) => [item, at]));
+  if (rank.size === items.length && names.length === rank.size && items.every((it) => rank.has(it)))
     return rank;
+  const received = Array.isArray(order) ? order.map(describe).join(', ') : describe(order);
   throw new InvalidInputError(
-    `${where}: ${option} is ${order.map(describe).join(', ')}; expected each item once: ${items.map(describe).join(', ')}`,
+    `${where}: ${option} is ${received}; expected each item once: ${items.map(describe).join(', ')}`,
     { function: where, option },
   );
 }
@@ -160,12 +168,24 @@ function tiersSurvive(
   tiers: readonly (readonly string[])[],
   pairs: readonly SensitivePair[],
   items: readonly string[],
-): boolean {
+): boolean | null {
+  if (!Array.isArray(tiers) || !tiers.every(Array.isArray)) {
+    throw new InvalidInputError(
+      `${where}: tiers is ${describe(tiers)}; expected an array of arrays of items, best first`,
+      { function: where, option: 'tiers' },
+    );
+  }
   expectOrder(where, 'tiers', tiers.flat(), items);
   const tier = new Map(tiers.flatMap((names, at) => names.map((name) => [name, at] as const)));
-  return pairs.every((pair) => {
-    const gap = tier.get(pair.lower)! - tier.get(pair.higher)!;
-    // A reference order against the tiers cannot survive.
-    return gap === 0 || (gap > 0 && pair.survives);
+  const across = pairs.filter(({ higher, lower, wins, losses, ties, sensitive }) => {
+    // A policy may leave out all cases of a pair.
+    return tier.get(higher) !== tier.get(lower) && wins + losses + ties + sensitive > 0;
   });
+  // A reference order against the tiers cannot survive.
+  const fails = across.some(
+    ({ higher, lower, survives }) => tier.get(lower)! < tier.get(higher)! || !survives,
+  );
+  if (fails) return false;
+  const within = tiers.reduce((sum, { length }) => sum + length ** 2, 0);
+  return across.length === (items.length ** 2 - within) / 2 ? true : null;
 }

@@ -1,4 +1,5 @@
 import { describe } from '../checks/describe.js';
+import { expectName } from '../checks/expect-name.js';
 import { InvalidInputError } from '../errors.js';
 import type {
   PairScores,
@@ -17,7 +18,7 @@ import type {
  *
  * @param options which domains admit several pairs, and the scale
  * @returns all on the scale of the scores
- * @throws InvalidInputError, naming the submission, for no pair, more than one where the domain
+ * @throws InvalidInputError, naming the submission, for a name that is no string, no pair, more than one where the domain
  * admits one, set scores where they do not apply or missing where they do, distinctness with a
  * single pair or missing with several, and a score off the scale
  *
@@ -40,6 +41,7 @@ import type {
  * ```
  */
 export function scoreSubmission(submission: Submission, options: RubricOptions): SubmissionScore {
+  expectNames(submission);
   const several = readOptions(options).has(submission.domain);
   checkSubmission(submission, several, options.scale ?? [1, 5]);
   const { item, context, domain, pairs, set } = submission;
@@ -69,6 +71,14 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
+function expectNames(submission: Submission | null | undefined): void {
+  for (const name of ['item', 'context', 'domain'] as const) {
+    expectName('scoreSubmission', `${name} of a submission`, submission?.[name]);
+  }
+  const cluster = submission?.cluster ?? null;
+  if (cluster !== null) expectName('scoreSubmission', 'cluster of a submission', cluster);
+}
+
 function readOptions(options: RubricOptions): ReadonlySet<string> {
   const { severalPairs, scale = [1, 5] } = options ?? {};
   const fail = (option: string, received: unknown, expected: string): never => {
@@ -80,7 +90,7 @@ function readOptions(options: RubricOptions): ReadonlySet<string> {
   if (!Array.isArray(severalPairs)) {
     fail('severalPairs', severalPairs, 'the names of the domains that admit several pairs');
   }
-  const [lowest, highest] = scale;
+  const [lowest, highest] = Array.isArray(scale) ? scale : [NaN, NaN];
   if (!(Number.isFinite(lowest) && Number.isFinite(highest) && lowest < highest)) {
     fail('scale', scale, 'the lowest and the highest score');
   }

@@ -1,4 +1,7 @@
 import { type ResamplingOptions, resampledFigure } from '../agreement/figure.js';
+import { expectArray } from '../checks/expect-array.js';
+import { expectName } from '../checks/expect-name.js';
+import { expectNumber } from '../checks/expect-number.js';
 import { NoDataError } from '../errors.js';
 import { indexNames } from '../judgments/index-names.js';
 import type {
@@ -16,6 +19,8 @@ export interface ScoreSummary {
   /** In item order: the plain mean of the domains' mean S. */
   readonly averages: readonly ItemAverage[];
 }
+
+const WHERE = 'summarizeScores';
 
 const DIMENSIONS = [
   'grounding',
@@ -36,7 +41,7 @@ const DIMENSIONS = [
  * @param scores as `scoreSubmission` returns them
  * @returns means; null with a reason where a dimension applies to no submission. Intervals resample
  * clusters and need `seed`
- * @throws NoDataError without scores
+ * @throws NoDataError without scores; InvalidInputError for what `scoreSubmission` does not return
  *
  * Cost: nine means a row, times replicates.
  *
@@ -58,7 +63,9 @@ export function summarizeScores(
   scores: readonly SubmissionScore[],
   options: ResamplingOptions = {},
 ): ScoreSummary {
-  if (scores.length === 0) throw new NoDataError('summarizeScores: there are no scores');
+  expectArray(WHERE, 'scores', scores);
+  scores.forEach(checkScore);
+  if (scores.length === 0) throw new NoDataError(`${WHERE}: there are no scores`);
   const items = indexNames(scores.map(({ item }) => item));
   const domains = indexNames(scores.map(({ domain }) => domain));
   const groups = new Map<number, SubmissionScore[]>();
@@ -80,16 +87,34 @@ export function summarizeScores(
   return { rows, averages };
 }
 
+function checkScore(score: SubmissionScore | null | undefined, at: number): void {
+  for (const name of ['item', 'domain', 'cluster'] as const) {
+    expectName(WHERE, `scores[${at}].${name}`, score?.[name]);
+  }
+  for (const name of ['s', 'qPair'] as const) {
+    expectNumber(WHERE, `scores[${at}].${name}`, score?.[name]);
+  }
+  // Null where they do not apply.
+  const orNull = (name: string, value: unknown): void => {
+    if (value !== null) expectNumber(WHERE, `scores[${at}].${name}`, value);
+  };
+  orNull('qSet', score?.qSet);
+  for (const name of DIMENSIONS) orNull(`dimensions.${name}`, score?.dimensions?.[name]);
+}
+
 function summarize(group: readonly SubmissionScore[], options: ResamplingOptions): ItemScores {
   const { item, domain } = group[0]!;
   const mean = (scoreOf: (score: SubmissionScore) => number | null): MeanScore => {
-    const scored = group.filter((score) => scoreOf(score) !== null);
+    // Sorted, so that the last bits of a mean do not hang on the order of the submissions.
+    const scored = group
+      .filter((score) => scoreOf(score) !== null)
+      .sort((a, b) => scoreOf(a)! - scoreOf(b)!);
     const meanOf = (sample: readonly SubmissionScore[]): number | null =>
       sample.length === 0
         ? null
         : sample.reduce((sum, score) => sum + scoreOf(score)!, 0) / sample.length;
     const figure = resampledFigure(
-      'summarizeScores',
+      WHERE,
       scored,
       meanOf,
       'does not apply to any submission',

@@ -57,12 +57,14 @@ function foldedChances(gap: number, plan: SimulationPlan): readonly number[] {
   const judged = 1 - failureRate;
   const both = failureRate === 1 ? 0 : judged / (1 + failureRate); // of the cases with a verdict
   const single = (1 - both) / 2;
-  const [win, loss] = [0, 2].map(
-    (side) =>
-      both * shownFirst[side]! * shownSecond[side]! +
-      single * (shownFirst[side]! + shownSecond[side]!),
-  ) as [number, number];
-  return [win, 1 - win - loss, loss];
+  // Products only: a difference such as 1 − win − loss falls below 0 by rounding.
+  const counts = shownFirst.map((one, outcome) => single * (one + shownSecond[outcome]!));
+  shownFirst.forEach((one, a) => {
+    shownSecond.forEach((other, b) => {
+      counts[a === b ? a : 1]! += both * one * other;
+    });
+  });
+  return counts;
 }
 
 function polarity([strong, slight, even, against, stronglyAgainst]: readonly number[]): number[] {

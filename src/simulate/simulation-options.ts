@@ -8,9 +8,12 @@ import { compareCodePoints } from '../judgments/compare-code-points.js';
 export interface SimulationOptions {
   /** True abilities in log-odds, one an item; two or more. Centred before use. */
   readonly abilities: readonly number[];
-  /** Names of the items, in ascending code-point order; `item 1`, `item 2`, … by default. */
+  /**
+   * Names of the items, in ascending code-point order; `item 1`, `item 2`, … by default, from ten items
+   * on `item 01`, `item 02`, ….
+   */
   readonly items?: readonly string[] | undefined;
-  /** ν of Davidson's model, for one verdict: 0 (default) without ties. */
+  /** ν of Davidson's model, for one verdict: 0 (default) without ties, at most 1e6. */
   readonly tieParameter?: number | undefined;
   /** δ, the log-odds gained by being shown first; 0 by default. */
   readonly orderEffect?: number | undefined;
@@ -25,7 +28,10 @@ export interface SimulationOptions {
   readonly clusterSpread?: number | undefined;
   /** Five verdict levels instead of three; false by default. */
   readonly fiveLevels?: boolean | undefined;
-  /** Weight of the two slight verdicts beside the two strong ones, with five levels; 1 by default. */
+  /**
+   * Weight of the two slight verdicts beside the two strong ones, with five levels; 1 by default, at
+   * most 1e6.
+   */
   readonly slightParameter?: number | undefined;
   /** Probability that the judge fails on a presentation; 0 by default. */
   readonly failureRate?: number | undefined;
@@ -58,7 +64,7 @@ export function readSimulation(options: SimulationOptions): SimulationPlan {
     fallback: number,
     bounds: { min?: number; max?: number; integer?: boolean },
   ): number => expectNumber(WHERE, option, options[option] ?? fallback, bounds);
-  const abilities = readAbilities(options.abilities);
+  const abilities = readAbilities(options?.abilities);
   const { seed } = options;
   if (typeof seed !== 'string' && !(typeof seed === 'number' && Number.isFinite(seed))) {
     fail('seed', `seed is ${describe(seed)}; expected a finite number or a string`);
@@ -70,13 +76,13 @@ export function readSimulation(options: SimulationOptions): SimulationPlan {
   return {
     abilities,
     items: readItems(options.items, abilities.length),
-    tieParameter: number('tieParameter', 0, { min: 0 }),
+    tieParameter: number('tieParameter', 0, { min: 0, max: 1e6 }),
     orderEffect: number('orderEffect', 0, { min: -20, max: 20 }),
     clusters: number('clusters', 100, { min: 1, max: 1e7, integer: true }),
     contextsPerCluster: number('contextsPerCluster', 1, { min: 1, max: 1e7, integer: true }),
     clusterSpread: number('clusterSpread', 0, { min: 0, max: 5 }),
     fiveLevels,
-    slightParameter: fiveLevels ? number('slightParameter', 1, { min: 0 }) : 0,
+    slightParameter: fiveLevels ? number('slightParameter', 1, { min: 0, max: 1e6 }) : 0,
     failureRate: number('failureRate', 0, { min: 0, max: 1 }),
     seed,
   };

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cohenKappa } from '../../src/agreement/cohen-kappa.js';
+import type { Label } from '../../src/agreement/expect-label-rows.js';
+import { kendallTau } from '../../src/agreement/kendall-tau.js';
 import { type AlphaMetric, krippendorffAlpha } from '../../src/agreement/krippendorff-alpha.js';
-import { leaveOneAnnotatorOut } from '../../src/agreement/leave-one-annotator-out.js';
+import {
+  type LeaveOneAnnotatorOutOptions,
+  leaveOneAnnotatorOut,
+} from '../../src/agreement/leave-one-annotator-out.js';
 import { majorityLabels } from '../../src/agreement/majority-labels.js';
+import { rankShift } from '../../src/agreement/rank-shift.js';
 import { raterAgreement } from '../../src/agreement/rater-agreement.js';
 import { InvalidInputError, NoDataError } from '../../src/errors.js';
 import { expectJsonSafe } from '../support/json-safe.js';
@@ -154,6 +160,31 @@ describe('krippendorffAlpha', () => {
     expect(() => krippendorffAlpha(ratings as never)).toThrow(InvalidInputError);
   });
 
+  it('is null, with the reason, where distances are beyond the largest number', () => {
+    const alpha = krippendorffAlpha(
+      [
+        [1e200, 2e200],
+        [1e200, 1e200],
+      ],
+      { metric: 'interval' },
+    );
+    expect([alpha.value, alpha.expectedDisagreement]).toEqual([null, null]);
+    expect(alpha.reason).toMatch(/beyond the largest number/);
+    expectJsonSafe(alpha);
+  });
+
+  it('refuses a label that stands twice in categories, and a negative one for ratio', () => {
+    const ratings = [
+      [0, 1],
+      [0, 0],
+    ];
+    expect(() => krippendorffAlpha(ratings, { categories: [0, 0, 1] })).toThrow(/twice: 0, 0, 1/);
+    expect(() => krippendorffAlpha(ratings, { categories: '01' as never })).toThrow(/array/);
+    expect(() => krippendorffAlpha(ratings, { metric: 'ratio', categories: [-1, 0, 1] })).toThrow(
+      /at least 0/,
+    );
+  });
+
   it('refuses strings for interval, negative numbers for ratio, and no units', () => {
     expect(() => krippendorffAlpha([['a'], ['b']], { metric: 'interval' })).toThrow(/numbers/);
     expect(() => krippendorffAlpha([[-1], [2]], { metric: 'ratio' })).toThrow(/at least 0/);
@@ -193,6 +224,32 @@ describe('cohenKappa', () => {
     const kappa = cohenKappa(['A', null, 'B'], ['A', 'B', null]);
     expect([kappa.n, kappa.missing]).toEqual([1, 2]);
     expectJsonSafe(cohenKappa([null], ['A']));
+  });
+
+  it('takes numbers at their value, and categories in steps', () => {
+    const [x, y] = [
+      [1, 5, 1],
+      [1, 5, 2],
+    ];
+    // Observed 1/3; expected (0 + 4 + 1 + 4 + 0 + 3 + 0 + 4 + 1) / 9, and with 2 one step from 5.
+    expect(cohenKappa(x, y, { weights: 'linear' }).value).toBeCloseTo(1 - 3 / 17, 12);
+    expect(cohenKappa(x, y, { weights: 'linear', categories: [1, 2, 5] }).value).toBeCloseTo(
+      1 - 3 / (0 + 2 + 1 + 2 + 0 + 1 + 0 + 2 + 1),
+      12,
+    );
+  });
+
+  it('is null, with the reason, where distances are beyond the largest number', () => {
+    const kappa = cohenKappa([1e200, 2e200], [1e200, 1e200], { weights: 'quadratic' });
+    expect(kappa.value).toBeNull();
+    expect(kappa.reason).toMatch(/beyond the largest number/);
+    expectJsonSafe(kappa);
+  });
+
+  it('refuses a label that stands twice in categories', () => {
+    expect(() => cohenKappa(['a'], ['b'], { categories: ['a', 'b', 'a'] })).toThrow(
+      /^cohenKappa: categories hold a label twice: "a", "b", "a"/,
+    );
   });
 
   it('weights strings only by categories', () => {
@@ -246,6 +303,7 @@ describe('majorityLabels and leaveOneAnnotatorOut', () => {
       'no-labels',
     ]);
     expect(majorityLabels([['A'], ['B'], [null]])[0]!.label).toBeNull();
+    expectJsonSafe(majorityLabels([[-0], [0]]));
   });
 
   it('count what has no consensus and what is undecided apart from what disagrees', () => {
@@ -259,7 +317,57 @@ describe('majorityLabels and leaveOneAnnotatorOut', () => {
     expect(all!.agreement.interval.method).toBe('wilson');
   });
 
+  it('count a reference that is undecided as no disagreement', () => {
+    const [all] = leaveOneAnnotatorOut(ratings, ['A', 'tie', 'A', 'tie', 'tie'], {
+      undecided: ['tie'],
+    });
+    expect(all).toMatchObject({ noConsensus: 2, undecided: 2 });
+    expect([all!.agreement.hits, all!.agreement.of]).toEqual([1, 1]);
+  });
+
   it('want three raters', () => {
     expect(() => leaveOneAnnotatorOut([['A'], ['A']], ['A'])).toThrow(/three or more/);
+  });
+});
+
+describe('options that name units', () => {
+  const rows = [
+    ['A', 'B'],
+    ['A', 'A'],
+    ['B', 'B'],
+  ];
+  const calls: readonly [string, (options: never) => unknown][] = [
+    ['cohenKappa', (options) => cohenKappa(rows[0]!, rows[1]!, options)],
+    ['krippendorffAlpha', (options) => krippendorffAlpha(rows, options)],
+    ['raterAgreement', (options) => raterAgreement(rows, options)],
+    ['leaveOneAnnotatorOut', (options) => leaveOneAnnotatorOut(rows, ['A', 'B'], options)],
+    ['kendallTau', (options) => kendallTau([1, 2], [1, 2], options)],
+    ['rankShift', (options) => rankShift([1, 2], [1, 2], options)],
+  ];
+
+  it.each(calls)('%s says what is wrong with clusters, seed or no seed', (name, call) => {
+    const attempt = (clusters: unknown) => () => call({ clusters } as never);
+    expect(attempt(['c'])).toThrow(`${name}: clusters has 1 entries; expected 2`);
+    expect(attempt(['c', 4])).toThrow(`${name}: clusters has 4 at position 1`);
+    expect(attempt('cd')).toThrow(`${name}: clusters is "cd"`);
+  });
+
+  it('and with groups, a reference, names of raters and undecided labels', () => {
+    const refused = (call: () => unknown, text: string) => {
+      expect(call).toThrow(InvalidInputError);
+      expect(call).toThrow(text);
+    };
+    const left = (reference: readonly Label[], options: LeaveOneAnnotatorOutOptions = {}) =>
+      leaveOneAnnotatorOut(rows, reference, options);
+    const undecided = 'tie' as never;
+    refused(() => rankShift([1, 2], [1, 2], { groups: ['g'] }), 'rankShift: groups has 1 entries');
+    refused(() => left(['A']), 'leaveOneAnnotatorOut: reference has 1 units; expected 2');
+    refused(() => left(['A', NaN]), 'leaveOneAnnotatorOut: reference has NaN for unit 1');
+    refused(() => left(['A', 'B'], { raters: ['r'] }), 'raters has 1 entries; expected 3');
+    refused(() => left(['A', 'B'], { undecided }), 'leaveOneAnnotatorOut: undecided labels');
+    refused(
+      () => raterAgreement(rows, { undecided }),
+      'raterAgreement: undecided labels are "tie"',
+    );
   });
 });

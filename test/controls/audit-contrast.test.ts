@@ -150,6 +150,92 @@ describe('auditContrast', () => {
     expect(audit.pooled.targetDrop.reason).toMatch(/no scores/);
   });
 
+  it('has a row for a dimension of failures alone, and for one of the sham alone', () => {
+    const rows = [
+      judged('clean', 'edited', 1, { context: '1', stratum: 'metric' }),
+      judged('clean', 'sham', 0.5, { context: '1', stratum: 'Metric' }),
+    ];
+    const failures = [failed('clean', 'edited', { context: '2', stratum: 'gap' })];
+    const { dimensions } = auditContrast(rows, { ...NAMES, failures });
+    expect(
+      dimensions.map(({ dimension, edited: { verdicts, invalid } }) => [
+        dimension,
+        verdicts,
+        invalid,
+      ]),
+    ).toEqual([
+      ['Metric', 0, 0],
+      ['gap', 0, 1],
+      ['metric', 1, 0],
+    ]);
+    expectJsonSafe(dimensions);
+    const failedOnly = auditContrast([], { ...NAMES, failures }).pooled;
+    expect([failedOnly.edited.invalid, failedOnly.edited.winRate.value]).toEqual([1, null]);
+  });
+
+  it('leaves rows of weight 0 out and counts them; other weights play no part', () => {
+    const failures = frozen([
+      failed('clean', 'edited', { context: '9', stratum: 'gap', weight: 0 }),
+      failed('x', 'y'),
+    ]);
+    const heavy = JUDGMENTS.map((it) => ({ ...it, weight: 3 }));
+    const light = audited('3', 'other', 'edited', [0, 0]).map((it) => ({ ...it, weight: 0 }));
+    expect(auditContrast([...heavy, ...light], { ...NAMES, failures })).toEqual({
+      ...audit,
+      otherFailures: 1,
+      weightless: 3,
+    });
+    expect(() => auditContrast(light, NAMES)).toThrow(NoDataError);
+  });
+
+  it('names itself and the rows given where a verdict is repeated', () => {
+    const twice = [judged('x', 'y', 1), ...JUDGMENTS, JUDGMENTS[4]!];
+    const audit = () => auditContrast(twice, NAMES);
+    expect(audit).toThrow(/^auditContrast: two verdicts .*judgments\[5\] and judgments\[17\]/);
+    expect(audit).not.toThrow(/separate/);
+    // Two dimensions, or two judges, may share a context.
+    const apart = [
+      judged('clean', 'edited', 1, { context: '1', stratum: 'a' }),
+      judged('clean', 'edited', 0, { context: '1', stratum: 'b' }),
+      judged('clean', 'edited', 0, { context: '1', stratum: 'b', judge: 'j' }),
+    ];
+    expect(auditContrast(apart, NAMES).pooled.edited.verdicts).toBe(3);
+  });
+
+  it('takes the cluster of scores from whichever names it, and refuses two', () => {
+    const score = (item: string, value: number, cluster?: string): ContrastScore => {
+      return { context: '1', cluster, edited: 'gap', item, dimension: 'gap', score: value };
+    };
+    const scores = [score('clean', 4), score('edited', 3, 'base')];
+    const options = { ...NAMES, seed: 1, replicates: 10 };
+    const more = { ...score('clean', 2, 'base'), context: '2' };
+    const pair = [...scores, more, { ...more, item: 'edited', score: 1 }];
+    expect(auditContrast(JUDGMENTS, { ...options, scores: pair }).pooled.targetDrop).toMatchObject({
+      value: 1,
+      interval: { units: 1 },
+    });
+    expect(() =>
+      auditContrast(JUDGMENTS, { ...NAMES, scores: [...scores, score('clean', 1, 'other')] }),
+    ).toThrow(/scores\[2\] puts context "1" in cluster "other"/);
+    const { targetDrop } = auditContrast(JUDGMENTS, { ...NAMES, scores: scores.slice(1) }).pooled;
+    expect(targetDrop.reason).toBe('no context has scores of both versions');
+  });
+
+  it('takes judgments without a base case where they take no part', () => {
+    const { otherJudgments } = auditContrast([...JUDGMENTS, judged('x', 'y', 1)], NAMES);
+    expect(otherJudgments).toBe(1);
+  });
+
+  it('refuses failures and scores that are malformed', () => {
+    const refused = (options: object, text: RegExp) =>
+      expect(() => auditContrast(JUDGMENTS, { ...NAMES, ...options })).toThrow(text);
+    refused({ failures: [{ bogus: 1 }] }, /^auditContrast: failures\[0\]/);
+    refused({ scores: [null] }, /^auditContrast: scores\[0\]\.score is undefined/);
+    refused({ scores: [{ score: 1, context: '1' }] }, /scores\[0\]\.edited is undefined/);
+    refused({ scores: 'none' }, /^auditContrast: scores are "none"/);
+    expect(() => auditContrast(JUDGMENTS, undefined as never)).toThrow(/^auditContrast: options/);
+  });
+
   it('refuses names that coincide, judgments without a base case, and a score that is none', () => {
     expect(() => auditContrast(JUDGMENTS, { ...NAMES, sham: 'clean' })).toThrow(
       /different item names/,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { dimensionAudit } from '../../src/controls/dimension-audit.js';
 import { NoDataError } from '../../src/errors.js';
+import { readVerdicts } from '../../src/judgments/read-verdicts.js';
 import { expectJsonSafe } from '../support/json-safe.js';
-import { judged } from '../support/judgments.js';
+import { bothOrders, judged } from '../support/judgments.js';
 import { frozen } from '../support/tables.js';
 
 /** A judgment of x against y by three dimensions, as scores of the item shown first and second. */
@@ -105,7 +106,7 @@ describe('dimensionAudit', () => {
     const alone = dimensionAudit(AUDITED, []);
     expect(alone.matched).toBe(0);
     expect(alone.aggregations[0]!.agreement).toMatchObject({ value: null, of: 0 });
-    expect(alone.aggregations[0]!.kappa.value).toBeNull();
+    expect(alone.aggregations[0]!.kappa).toMatchObject({ value: null, n: 0, missing: 0 });
     expect(alone.dimensions[0]!.margin.reason).toMatch(/holistic winner/);
     expectJsonSafe(alone);
   });
@@ -129,6 +130,76 @@ describe('dimensionAudit', () => {
       [judged('x', 'y', 0.5, { context: '1' })],
     ).aggregations;
     expect(counts(byScore!.agreement)).toEqual([1, 1]);
+  });
+
+  it('matches no judgment without context and cluster', () => {
+    const [first] = AUDITED;
+    const bare = { ...first!, context: null };
+    const { matched, judgments } = dimensionAudit([bare, bare], [judged('x', 'y', 1)]);
+    expect([judgments, matched]).toEqual([2, 0]);
+  });
+
+  it('matches by the label of the order where it is not known who was shown first', () => {
+    const wide = readVerdicts(
+      'q,item_1,item_2,winner_original,winner_reverse\n1,m,k,m,k\n2,k,m,m,m',
+      { context: 'q' },
+    ).judgments;
+    const rows = wide.map((it) => {
+      const turned = { ...it, first: it.second, second: it.first, share: 1 - it.share };
+      return { ...turned, dimensions: [{ name: 'd', first: turned.share, second: it.share }] };
+    });
+    for (const { agreement } of dimensionAudit(rows, wide).aggregations) {
+      expect(counts(agreement)).toEqual([4, 4]);
+    }
+  });
+
+  it('leaves rows of weight 0 out and counts them; other weights play no part', () => {
+    const heavy = AUDITED.map((it) => ({ ...it, weight: 2 }));
+    const light = { ...AUDITED[0]!, weight: 0 };
+    const foreign = { ...HOLISTIC[0]!, judge: 'other', weight: 0 };
+    expect(dimensionAudit([...heavy, light], [...HOLISTIC, foreign])).toEqual({
+      ...audit,
+      weightless: 2,
+    });
+    expect(() => dimensionAudit([light], HOLISTIC)).toThrow(NoDataError);
+  });
+
+  it('lists dimensions in code-point order, whichever comes first', () => {
+    const turned = AUDITED.map((it) => ({ ...it, dimensions: [...it.dimensions].reverse() }));
+    expect(dimensionAudit(turned, HOLISTIC)).toEqual(audit);
+  });
+
+  it.each([
+    [[], /is empty/],
+    [[null], /has the name undefined/],
+    [[{ first: 1, second: 2 }], /has the name undefined/],
+    [
+      [
+        { name: 'g', first: 1, second: 2 },
+        { name: 'g', first: 1, second: 2 },
+      ],
+      /has "g" twice/,
+    ],
+  ])('refuses the dimensions %j', (dimensions, text) => {
+    const row = { ...AUDITED[1]!, dimensions: dimensions as never };
+    expect(() => dimensionAudit([AUDITED[0]!, row], [])).toThrow(text);
+    expect(() => dimensionAudit([AUDITED[0]!, row], [])).toThrow(
+      /^dimensionAudit: audited\[1\]\.dimensions/,
+    );
+  });
+
+  it('refuses two holistic judges and repeats, and names the list and the rows', () => {
+    const two = [...HOLISTIC, ...bothOrders('9', 'x', 'y', [1, 1], { judge: 'other' })];
+    expect(() => dimensionAudit(AUDITED, two)).toThrow(/holistic holds 2 judges/);
+    expect(() => dimensionAudit(AUDITED, [...HOLISTIC, HOLISTIC[1]!])).toThrow(
+      /^dimensionAudit: two verdicts .*holistic\[1\] and holistic\[5\]/,
+    );
+    expect(() => dimensionAudit([...AUDITED, AUDITED[2]!], HOLISTIC)).toThrow(
+      /^dimensionAudit: two verdicts .*audited\[2\] and audited\[6\]/,
+    );
+    expect(() => dimensionAudit(AUDITED, [{ ...HOLISTIC[0]!, share: 2 }])).toThrow(
+      /^dimensionAudit: holistic\[0\]: share is 2/,
+    );
   });
 
   it('refuses scores that are none, and has no data without judgments', () => {

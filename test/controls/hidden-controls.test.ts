@@ -55,6 +55,47 @@ describe('hiddenControls', () => {
     expect(choseReal.interval).toMatchObject({ method: 'cluster bootstrap', units: 1 });
   });
 
+  it('counts controls that all failed, and has no rate of them', () => {
+    const failures = [failed('real', 'naive', { ...at('8'), reason: 'timeout' })];
+    const result = hiddenControls([], { ...NAIVE, failures });
+    expect(result).toMatchObject({ controls: 0, invalid: 1 });
+    expect(result.choseReal).toMatchObject({ value: null, reason: 'no control has a verdict' });
+    expectJsonSafe(result);
+  });
+
+  it('leaves controls of weight 0 out and counts them; other weights play no part', () => {
+    const light = [judged('real', 'naive', 0, { ...at('8'), weight: 0 })];
+    const failures = [failed('real', 'naive', { ...at('9'), weight: 0 })];
+    const heavy = JUDGMENTS.map((it) => ({ ...it, weight: 2 }));
+    expect(hiddenControls([...heavy, ...light], { ...NAIVE, failures })).toEqual({
+      ...hiddenControls(JUDGMENTS, NAIVE),
+      weightless: 2,
+    });
+  });
+
+  it('draws the same whatever the order of the rows', () => {
+    const rows = Array.from({ length: 40 }, (_, k) => {
+      const cluster = k % 3 === 0 ? { context: `q${k}`, cluster: `c${k % 4}` } : {};
+      return judged('real', 'naive', k % 5 === 0 ? 0 : 1, cluster);
+    });
+    const options = { ...NAIVE, seed: 1, replicates: 99 };
+    const wanted = hiddenControls(rows, options);
+    for (const by of [1, 7, 13]) {
+      const turned = [...rows.slice(by), ...rows.slice(0, by)].reverse();
+      expect(hiddenControls(turned, options)).toEqual(wanted);
+    }
+  });
+
+  it.each([
+    [{ naive: 'naive' }, /naive items are "naive"; expected an array/],
+    [{ ...NAIVE, rejectionLabels: 'INVALID' }, /rejectionLabels are "INVALID"; expected an array/],
+    [{ ...NAIVE, failures: [{ bogus: 1 }] }, /failures\[0\]: first is undefined/],
+    [undefined, /options are undefined; expected an object with naive items/],
+  ])('refuses %j', (options, text) => {
+    expect(() => hiddenControls(JUDGMENTS, options as never)).toThrow(text);
+    expect(() => hiddenControls(JUDGMENTS, options as never)).toThrow(/^hiddenControls: /);
+  });
+
   it('has no data without a control', () => {
     expect(() => hiddenControls([judged('a', 'b', 1)], NAIVE)).toThrow(NoDataError);
   });

@@ -5,15 +5,19 @@ import { InvalidInputError, NoDataError } from '../../src/errors.js';
 import { foldOrders } from '../../src/folding/fold-orders.js';
 import type { FoldedCase } from '../../src/folding/folded-case.js';
 import { readVerdicts } from '../../src/judgments/read-verdicts.js';
+import { fitPairs } from '../../src/rating/fit/fit-pairs.js';
 import { bradleyTerry } from '../../src/rating/models/bradley-terry.js';
+import { davidson } from '../../src/rating/models/davidson.js';
+import { pairTable } from '../../src/rating/table/pair-table.js';
 import { pairTableFromCounts } from '../../src/rating/table/pair-table-from-counts.js';
 import { compareJudges } from '../../src/robustness/compare-judges.js';
 import { leaveOneOut } from '../../src/robustness/leave-one-out.js';
 import { rankByStratum } from '../../src/robustness/rank-by-stratum.js';
 import { reversalsToFlip } from '../../src/robustness/reversals-to-flip.js';
+import type { RankedCases } from '../../src/robustness/shapes.js';
 import { tieSensitivity } from '../../src/robustness/tie-sensitivity.js';
 import { expectJsonSafe } from '../support/json-safe.js';
-import { bothOrders, type JudgmentDetails } from '../support/judgments.js';
+import { bothOrders, type JudgmentDetails, judged } from '../support/judgments.js';
 import { frozen } from '../support/tables.js';
 
 let next = 0;
@@ -81,6 +85,40 @@ describe('tieSensitivity', () => {
         tiers: [['a'], ['b']],
       }).tiersSurvive,
     ).toBe(true);
+  });
+
+  it('does not say that tiers survive where their items never met', () => {
+    const chain = fold(cases('a', 'b', [9, 1, 0]), cases('b', 'c', [5, 2, 0]));
+    const order = ['a', 'b', 'c'];
+    const survive = (...tiers: string[][]) => tieSensitivity(chain, { order, tiers }).tiersSurvive;
+    expect(survive(['a'], ['b', 'c'])).toBeNull();
+    expect(survive(['b'], ['a', 'c'])).toBe(false);
+    expect(survive(['a', 'b', 'c'])).toBe(true);
+    const lone = foldOrders([judged('a', 'c', 1, { context: 'lone' })]);
+    const left = { order, tiers: [['a'], ['b', 'c']], singleOrder: 'exclude' } as const;
+    expect(tieSensitivity(fold(chain, lone), left).tiersSurvive).toBeNull();
+    expect(tieSensitivity(fold(chain, lone), { ...left, singleOrder: 'include' })).toMatchObject({
+      tiersSurvive: true,
+    });
+  });
+
+  it('takes three cases of weight 0.1 against one of 0.3 for no majority', () => {
+    const folded = fold(
+      cases('a', 'b', [3, 0, 0], { weight: 0.1 }),
+      cases('a', 'b', [0, 1, 0], { weight: 0.3 }),
+    );
+    for (const order of [
+      ['a', 'b'],
+      ['b', 'a'],
+    ]) {
+      expect(tieSensitivity(folded, { order }).pairs[0]).toMatchObject({
+        margin: 0,
+        adversarialMargin: 0,
+        holds: false,
+        survives: false,
+        flips: false,
+      });
+    }
   });
 
   it('gives every sensitive case to the lower item of the order named', () => {
@@ -162,6 +200,10 @@ describe('tieSensitivity', () => {
     expect(() => tieSensitivity(THREE, { order: ['a', 'b'] })).toThrow(/order is "a", "b"/);
     expect(() => tieSensitivity(THREE, { order: ['a', 'b', 'b'] })).toThrow(InvalidInputError);
     expect(() => tieSensitivity(THREE, { tiers: [['a', 'b'], ['x']] })).toThrow(/tiers/);
+    expect(() => tieSensitivity(THREE, { order: 'abc' as never })).toThrow(/order is "abc"/);
+    expect(() => tieSensitivity(THREE, { tiers: ['a', 'bc'] as never })).toThrow(
+      /tiers is an array/,
+    );
     expect(() => tieSensitivity([])).toThrow(NoDataError);
   });
 });
@@ -192,6 +234,93 @@ describe('rankByStratum and leaveOneOut', () => {
     expectJsonSafe(rows);
   });
 
+  it('take all options of the table and of the fit', () => {
+    const played = fold(
+      cases('x', 'y', [6, 3, 5], { stratum: 's' }),
+      cases('x', 'z', [3, 4, 2], { stratum: 's' }),
+      cases('y', 'z', [4, 3, 1], { stratum: 't' }),
+    );
+    const measures = [{ name: 'length', of: ({ share }: FoldedCase) => (share > 0.5 ? 2 : -1) }];
+    const table = { count: 'verdicts', ordered: true, measures } as const;
+    for (const options of [
+      { ...table, orderEffect: true },
+      { ...table, covariates: ['length'], covariateRidge: 3 },
+      { ...table, model: bradleyTerry, tieRule: 'exclude', pseudoWins: 2 } as const,
+    ]) {
+      const fit = fitPairs(pairTable(played, options), { model: davidson, ...options });
+      expect(rankByStratum(played, options).overall.abilities).toEqual(fit.abilities);
+      expect(leaveOneOut(played, options).overall.abilities).toEqual(fit.abilities);
+    }
+    expect(() => rankByStratum(played, { orderEffect: true })).toThrow(/ordered table/);
+    expect(() => rankByStratum(played, { covariates: ['nope'] })).toThrow(/nope/);
+  });
+
+  it('compare the order of the items that both rankings hold', () => {
+    const partial = fold(
+      cases('a', 'b', [5, 2, 0], { stratum: 's' }),
+      cases('b', 'c', [5, 2, 0], { stratum: 's' }),
+      cases('a', 'b', [5, 3, 0], { stratum: 't' }),
+    );
+    expect(rankByStratum(partial).strata.map((it) => it.sameOrder)).toEqual([true, true]);
+    expect(leaveOneOut(partial).rows.map((it) => it.sameOrder)).toEqual([true, true]);
+  });
+
+  it('leave cases of weight 0 out, a stratum of nothing else too', () => {
+    const light = cases('x', 'z', [3, 1, 0], { stratum: 'u', judge: 'l', weight: 0 });
+    const unnamed = cases('x', 'z', [1, 0, 0], { weight: 0 });
+    expect(rankByStratum(fold(folded, light, unnamed))).toEqual(rankByStratum(folded));
+    for (const by of ['stratum', 'judge'] as const) {
+      expect(leaveOneOut(fold(folded, light), { by })).toEqual(leaveOneOut(folded, { by }));
+    }
+  });
+
+  it('without a part: the ranking of the other cases by themselves', () => {
+    const count = fc.integer({ min: 0, max: 3 });
+    const part = fc.record({
+      pair: fc.constantFrom('ab', 'bc', 'ca', 'cd'),
+      counts: fc.tuple(count, count, count),
+      stratum: fc.constantFrom('s', 't', null),
+      weight: fc.constantFrom(1, 2),
+      cluster: fc.constantFrom(null, 'k'),
+    });
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 3, maxLength: 9 }), (parts) => {
+        const all = parts.flatMap(({ pair, counts, ...details }) =>
+          cases(pair[0]!, pair[1]!, counts, details),
+        );
+        fc.pre(new Set(all.flatMap(({ stratum }) => stratum ?? [])).size === 2);
+        for (const row of leaveOneOut(all).rows) {
+          const rest = all.filter(({ stratum }) => stratum !== row.without);
+          const { overall } = rankByStratum(rest.map((it) => ({ ...it, stratum: 'one' })));
+          const { without: _, sameOrder: __, tau: ___, ...ranking } = row;
+          expect({ ...ranking, abilities: [] }).toEqual({ ...overall, abilities: [] });
+          ranking.abilities.forEach((ability, at) => {
+            const wanted = overall.abilities[at]!;
+            expect(ability === null).toBe(wanted === null);
+            if (ability !== null) expect(ability).toBeCloseTo(wanted!, 8);
+          });
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('correlate no abilities of different components', () => {
+    const parts = (stratum: string) => [
+      ...cases('a', 'b', [3, 1, 0], { stratum }),
+      ...cases('c', 'd', [2, 1, 0], { stratum }),
+    ];
+    const { overall, rows } = leaveOneOut(fold(parts('s'), parts('t')));
+    expect(overall.components).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+    expect(rows.map(({ tau, sameOrder }) => [tau, sameOrder])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+  });
+
   it('names why an order is open: separation, equality', () => {
     const apart = fold(
       cases('x', 'y', [3, 0, 0], { stratum: 's' }),
@@ -200,6 +329,7 @@ describe('rankByStratum and leaveOneOut', () => {
     const { strata } = rankByStratum(apart);
     expect(strata.map(({ order }) => order)).toEqual([null, null]);
     expect(strata[0]!.reason).toMatch(/2 components/);
+    expect(strata[0]!.components).toEqual([['x'], ['y']]);
     expect(strata[1]!.reason).toMatch(/equal abilities/);
     expect(strata[0]!.majorityOrder).toEqual(['x', 'y']);
     expect(strata.map(({ sameOrder }) => sameOrder)).toEqual([null, null]);
@@ -236,6 +366,50 @@ describe('compareJudges', () => {
   });
 });
 
+describe('compareJudges, of rankings', () => {
+  // a and b have the same record by both judges, so their abilities are equal but for rounding.
+  const base = [
+    ...verdicts('c', 'd', [3, 2, 1]),
+    ...verdicts('a', 'd', [2, 3, 1]),
+    ...verdicts('b', 'd', [2, 3, 1]),
+    ...verdicts('a', 'c', [5, 6, 0]),
+    ...verdicts('b', 'c', [5, 6, 0]),
+  ];
+  const more = [...base, ...verdicts('a', 'c', [1, 0, 0]), ...verdicts('b', 'c', [1, 0, 0])];
+
+  it('shares a rank between equal abilities', () => {
+    const { tau, rho, shift, first, second } = compareJudges(base, more);
+    for (const { reason } of [first, second]) expect(reason).toMatch(/equal abilities/);
+    // c before d by the first judge, d before c by the second, then a and b together.
+    const ahead = ({ abilities: [a, , c, d] }: RankedCases) => [c! > d!, Math.min(c!, d!) > a!];
+    expect([ahead(first), ahead(second)]).toEqual([
+      [true, true],
+      [false, true],
+    ]);
+    expect(shift!.items.map(({ from }) => from)).toEqual([3.5, 3.5, 1, 2]);
+    expect(shift!.items.map(({ to }) => to)).toEqual([3.5, 3.5, 2, 1]);
+    expect(shift!.value).toBe(1 / 2);
+    // Four pairs agree and one does not; deviations from the mean rank 1, 1, −1.5, −0.5.
+    expect(tau!.value).toBeCloseTo(3 / 5, 12);
+    expect(rho!.value).toBeCloseTo((1 + 1 + 0.75 + 0.75) / (1 + 1 + 2.25 + 0.25), 12);
+  });
+
+  it('has no figure across components, and an order only of the items of both', () => {
+    const apart = [...verdicts('a', 'b', [3, 1, 0]), ...verdicts('c', 'd', [2, 1, 0])];
+    const result = compareJudges(apart, apart);
+    expect(result.items).toEqual(['a', 'b', 'c', 'd']);
+    expect([result.tau, result.rho, result.shift, result.sameOrder]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+    const some = [...verdicts('a', 'b', [3, 1, 0]), ...verdicts('b', 'c', [3, 1, 0])];
+    expect(compareJudges(some, some.slice(0, 8)).sameOrder).toBe(true);
+    expectJsonSafe(result);
+  });
+});
+
 describe('reversalsToFlip', () => {
   it('reversing that many cases undoes the majority, and one fewer does not', () => {
     fc.assert(
@@ -257,6 +431,17 @@ describe('reversalsToFlip', () => {
         },
       ),
     );
+  });
+
+  it('counts whole cases where sums of weights miss a whole number by rounding', () => {
+    const [row] = reversalsToFlip(pairTable(cases('a', 'b', [22, 2, 0], { weight: 0.1 })));
+    expect(row).toMatchObject({ toEqual: 1, toFlip: 2 });
+    expect(row!.margin).toBeCloseTo(2, 12);
+  });
+
+  it('gives no rate above 1: a winner of half a case has no whole one to lose', () => {
+    const [row] = reversalsToFlip(pairTable(cases('a', 'b', [1, 0, 0], { weight: 0.5 })));
+    expect(row).toMatchObject({ winner: 'a', toFlip: 1, flipRate: null });
   });
 
   it('takes one case to decide an equal pair', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NoDataError } from '../../src/errors.js';
+import { InvalidInputError, NoDataError } from '../../src/errors.js';
 import { compressionReport } from '../../src/rubric/compression-report.js';
 import type { Submission } from '../../src/rubric/rubric-shapes.js';
 import { scoreSubmission } from '../../src/rubric/score-submission.js';
@@ -104,6 +104,18 @@ describe('scoreSubmission', () => {
     expect(scoreSubmission(zero, { ...OPTIONS, scale: [0, 4] }).s).toBe(1);
     expect(() => scoreSubmission(zero, {} as never)).toThrow(/severalPairs/);
     expect(() => scoreSubmission(zero, { ...OPTIONS, scale: [5, 1] })).toThrow(/scale/);
+    expect(() => scoreSubmission(zero, { ...OPTIONS, scale: 5 as never })).toThrow(/scale is 5/);
+  });
+
+  it.each([
+    [null, /item of a submission is undefined/],
+    [{ ...submission(), item: undefined }, /item of a submission is undefined/],
+    [{ ...submission(), context: '' }, /context of a submission is ""/],
+    [{ ...submission(), domain: 4 }, /domain of a submission is 4/],
+    [{ ...submission(), cluster: 0 }, /cluster of a submission is 0/],
+  ])('refuses what has no name: %j', (given, message) => {
+    expect(() => scoreSubmission(given as never, OPTIONS)).toThrow(InvalidInputError);
+    expect(() => scoreSubmission(given as never, OPTIONS)).toThrow(message);
   });
 });
 
@@ -147,7 +159,33 @@ describe('summarizeScores', () => {
     expect(interval.lower!).toBeLessThanOrEqual(interval.upper!);
   });
 
+  it('gives the same bits whatever the order of the submissions', () => {
+    const q = fc.integer({ min: 3, max: 15 }).map((sum) => sum / 3);
+    fc.assert(
+      fc.property(fc.array(q, { minLength: 2, maxLength: 25 }), (list) => {
+        const own = list.map((value, at) => score('a', 'Bio', `q${at}`, value));
+        const turned = [...own].reverse().map((it) => ({ ...it, item: 'b' }));
+        const [a, b] = summarizeScores([...own, ...turned], { seed: 1, replicates: 5 }).rows;
+        expect({ ...b, item: 'a' }).toEqual(a);
+      }),
+    );
+  });
+
+  it.each([
+    [null, /scores\[1\]\.item is undefined/],
+    [{ ...scores[0]!, s: NaN }, /scores\[1\]\.s is NaN/],
+    [{ ...scores[0]!, s: null }, /scores\[1\]\.s is null/],
+    [{ ...scores[0]!, qPair: undefined }, /scores\[1\]\.qPair is undefined/],
+    [{ ...scores[0]!, qSet: '4' }, /scores\[1\]\.qSet is "4"/],
+    [{ ...scores[0]!, cluster: null }, /scores\[1\]\.cluster is null/],
+    [{ ...scores[0]!, dimensions: {} }, /scores\[1\]\.dimensions\.grounding is undefined/],
+  ])('refuses %j', (given, message) => {
+    expect(() => summarizeScores([scores[0]!, given as never])).toThrow(message);
+    expect(() => summarizeScores([scores[0]!, given as never])).toThrow(/^summarizeScores: /);
+  });
+
   it('has no data without scores', () => {
+    expect(() => summarizeScores(null as never)).toThrow(/^summarizeScores: scores are null/);
     expect(() => summarizeScores([])).toThrow(NoDataError);
   });
 });
@@ -180,6 +218,42 @@ describe('compressionReport', () => {
     expect([bio!.arenaSpread, bio!.items.length]).toEqual([400, 3]);
   });
 
+  it('makes no rank and no spread of rounding', () => {
+    const sixth = [25.175 / 6, 25.175 / 6 - 2 ** -50];
+    const [bio] = compressionReport(values('Bio', [1500, 1600]), values('Bio', sixth)).domains;
+    expect([bio!.rubricSpread, bio!.ratio, bio!.tau.value]).toEqual([0, null, null]);
+    expect(bio!.shift.items.map(({ to }) => to)).toEqual([1.5, 1.5]);
+    const below = values('Bio', [4 - 2 ** -50, 3]);
+    expect(compressionReport(values('Bio', [1, 2]), below).domains[0]!.ceilingRate).toBe(0.5);
+  });
+
+  it('counts what has one value alone, and takes it into no figure', () => {
+    const { domains, unmatchedDomains } = compressionReport(
+      [...values('Bio', [1, 2]), ...values('IT', [1]), { item: 'own', domain: 'Bio', value: 3 }],
+      [...values('Bio', [4, 5, 1, 1]), ...values('ML', [4])],
+    );
+    expect(domains).toHaveLength(1);
+    expect(domains[0]).toMatchObject({
+      items: ['m0', 'm1'],
+      arenaOnly: 1,
+      rubricOnly: 2,
+      ceilingRate: 1,
+      assessments: 2,
+    });
+    expect(unmatchedDomains).toEqual(['IT', 'ML']);
+  });
+
+  it('has no spread where every item is left out, and refuses a name that is none', () => {
+    const rubricWithout = ['m0', 'm1'];
+    const [bio, ml] = compressionReport(arena, rubric, { rubricWithout }).domains;
+    expect([bio!.rubricSpread, bio!.ratio]).toEqual([0, null]);
+    expect([ml!.rubricSpread, ml!.ratio, ml!.arenaSpread]).toEqual([null, null, 100]);
+    const call = (names: unknown) => () =>
+      compressionReport(arena, rubric, { rubricWithout: names as never });
+    expect(call(['m0', 'M1'])).toThrow(/rubricWithout names "M1"; expected items of the rubric/);
+    expect(call('m0')).toThrow(/rubricWithout are "m0"; expected an array/);
+  });
+
   it('takes single assessments for the rate at the ceiling', () => {
     const assessments = values('Bio', [5, 5, 3, 4]);
     const [bio, ml] = compressionReport(arena, rubric, { assessments }).domains;
@@ -190,5 +264,11 @@ describe('compressionReport', () => {
     expect(() => compressionReport([...arena, arena[0]!], rubric)).toThrow(/second value of "m0"/);
     expect(() => compressionReport(arena, values('IT', [4]))).toThrow(NoDataError);
     expect(() => compressionReport(values('Bio', [NaN]), rubric)).toThrow(/arena\[0\]\.value/);
+    expect(() => compressionReport(null as never, rubric)).toThrow(/^compressionReport: arena/);
+    expect(() => compressionReport([null as never], rubric)).toThrow(/arena\[0\]\.item/);
+    const assessments = values('Bio', [NaN]);
+    expect(() => compressionReport(arena, rubric, { assessments })).toThrow(
+      /assessments\[0\]\.value/,
+    );
   });
 });

@@ -144,6 +144,41 @@ describe('the truth', () => {
     expect(counts[1]).toBeCloseTo(2 * p * (1 - p), 12);
   });
 
+  test.each([
+    { abilities: [20, -20] },
+    { abilities: [20, -20], tieParameter: 0.5, orderEffect: 20 },
+    { abilities: [0.5, 0, -0.5], failureRate: 1 },
+    { abilities: [5, -5], tieParameter: 1e6, fiveLevels: true, slightParameter: 1e6 },
+  ])(
+    'has chances that are none below 0 and add up to 1, at the ends of the options: %j',
+    (ends) => {
+      const { truth } = simulateJudgments({ clusters: 1, seed: 1, ...ends });
+      for (const { counts } of truth.marginalTable.cells) {
+        expect(counts.every((chance) => chance >= 0)).toBe(true);
+        expect(counts.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
+      }
+      expectJsonSafe(truth);
+    },
+  );
+
+  // By hand: a judged pair is won with p q, lost with (1 − p − t)(1 − q − t), where q mirrors p.
+  test('two items with ties: the chance of a sensitive or tied case is the rest', () => {
+    const { truth } = simulateJudgments({
+      abilities: [0.4, -0.4],
+      tieParameter: 0.6,
+      orderEffect: 0.3,
+      clusters: 1,
+      seed: 1,
+    });
+    const chances = (lead: number) =>
+      normalised([Math.exp(lead / 2), 0.6, Math.exp(-lead / 2)]) as [number, number, number];
+    const [first, second] = [chances(0.8 + 0.3), chances(-0.8 + 0.3)];
+    const [win, loss] = [first[0] * second[2], first[2] * second[0]];
+    truth.marginalTable.cells[0]!.counts.forEach((chance, at) => {
+      expect(chance).toBeCloseTo([win, 1 - win - loss, loss][at]!, 12);
+    });
+  });
+
   test('failures mix single verdicts in: with nearly all failing the gap is that of one verdict', () => {
     const { truth } = simulateJudgments({
       abilities: [0.3, -0.3],
@@ -194,6 +229,9 @@ describe('refusals', () => {
     ],
     [{ ...good, items: ['a'] }, 'expected 2 names'],
     [{ ...good, tieParameter: -1 }, 'tieParameter is -1'],
+    [{ ...good, tieParameter: 1e300 }, 'tieParameter is 1e+300'],
+    [{ ...good, fiveLevels: true, slightParameter: 1e300 }, 'slightParameter is 1e+300'],
+    [undefined as never, 'abilities is undefined'],
     [{ ...good, clusters: 0 }, 'clusters is 0'],
     [{ ...good, failureRate: 2 }, 'failureRate is 2'],
     [{ ...good, slightParameter: 1 }, 'slightParameter needs fiveLevels: true'],

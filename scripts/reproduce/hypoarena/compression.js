@@ -17,7 +17,9 @@ export function compression() {
   const ratios = domains.map(({ ratio }) => ratio ?? NaN);
   // Each spread is a difference of two rounded numbers: ±0.1 above, ±0.01 below.
   const most = Math.max(
-    ...domains.map(({ arenaSpread, rubricSpread }) => (arenaSpread + 0.1) / (rubricSpread - 0.01)),
+    ...domains.map(
+      ({ arenaSpread, rubricSpread }) => (arenaSpread + 0.1) / ((rubricSpread ?? NaN) - 0.01),
+    ),
   );
   const names = (/** @type {boolean} */ withReference) =>
     TABLE_7.map((_, at) => at).filter((at) => withReference || TABLE_7[at]?.[0] !== REFERENCE);
