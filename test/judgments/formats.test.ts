@@ -178,6 +178,23 @@ describe('alpaca-eval', () => {
     expect(counts.labels.map(({ label }) => label)).toEqual(['0', '1', '1.5', '2']);
   });
 
+  test('a file of 805 rows in the mix of a published one is read whole', () => {
+    const mix = [...new Array<unknown>(672).fill(1), ...new Array<unknown>(112).fill(2)];
+    const rows = [...mix, ...new Array<unknown>(20).fill(1.5), null].map(row);
+    const { judgments, failures, counts } = readRows(rows);
+    expect([judgments.length, failures.length]).toEqual([804, 1]);
+    expect(counts.labels).toEqual([
+      { label: '1', verdicts: 672 },
+      { label: '1.5', verdicts: 20 },
+      { label: '2', verdicts: 112 },
+    ]);
+  });
+
+  test('spellings of one number are counted together', () => {
+    const rows = ['1.0', '1.0', '1', '1.00'].map(row);
+    expect(readRows(rows).counts.labels).toEqual([{ label: '1', verdicts: 4 }]);
+  });
+
   test.each([3, -1, 0.5, 2.01, 'x', '1e999', true])('%s is no preference', (preference) => {
     expect(refusal(() => readRows([row(preference)])).details['problem']).toBe('unknown-label');
   });
@@ -245,6 +262,24 @@ describe('evalica and crowd-kit', () => {
     ).toMatchObject({
       problem: 'unknown-label',
     });
+  });
+
+  test('a label in unusual case is read again in a later row', () => {
+    const text = csv('left,right,winner', 'p,q,lEfT', 'r,s,lEfT');
+    expect(verdictsOf(readVerdicts(text))).toEqual([
+      ['p', 'q', 1],
+      ['r', 's', 1],
+    ]);
+  });
+
+  test('an item whose name is a label in another case is ambiguous, as one named tie is', () => {
+    const text = csv('left,right,winner', 'p,tIE,tIE');
+    expect(refusal(() => readVerdicts(text)).details['problem']).toBe('ambiguous-label');
+    expect(verdictsOf(readVerdicts(text, { winnerAs: 'name' }))).toEqual([['p', 'tIE', 0]]);
+    expect(verdictsOf(readVerdicts(text, { winnerAs: 'side' }))).toEqual([['p', 'tIE', 0.5]]);
+    expect(verdictsOf(readVerdicts(csv('left,right,winner', 'lEFT,q,lEFT')))).toEqual([
+      ['lEFT', 'q', 1],
+    ]);
   });
 
   test('the label of crowd-kit is the name of the winner', () => {
