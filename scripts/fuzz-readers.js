@@ -50,7 +50,8 @@ export function fuzzReaders(library, mutations, seed) {
       reply(library, text, tally);
     } else {
       const source = pick(SOURCES, random);
-      read(library, source, mutate(source.text, random), random, tally);
+      const front = pick(/^[[{]/.test(source.text) ? FRONTS_OF_JSON : FRONTS, random);
+      read(library, source, front + mutate(source.text, random), random, tally);
     }
   }
   return tally;
@@ -215,6 +216,10 @@ function mutate(text, random) {
   return mutated;
 }
 
+// Half of the files begin with what an editor or a program may have put in front.
+const FRONTS = ['', '', '', '\n', '\r\n\n', '\ufeff'];
+const FRONTS_OF_JSON = [...FRONTS, '  \n', ' \t'];
+
 const NOISE = [
   ...[
     '"',
@@ -291,7 +296,7 @@ function sources() {
     { uid: 'u1', model: 'new', baseline: 'base', judge: 'j', games: [game('A>>B'), game('B>A')] },
     { uid: 'u2', model: 'new', baseline: 'base', judge: 'j', games: [game('A=B'), game(null)] },
   ];
-  const alpaca = [1, 2, 1.5, 0, 1.7, null].map((preference, at) => ({
+  const alpaca = [1, 2, 1, 1.5, 0, 1.7, 1.5, null].map((preference, at) => ({
     ...{ instruction: `i${at}`, generator_1: 'base', generator_2: 'new', preference },
   }));
   const own =
@@ -335,7 +340,7 @@ function sources() {
         },
       ]),
     },
-    { name: 'evalica', text: 'left,right,winner\ngpt,glm,left\ngpt,glm,TIE\nglm,gpt,right' },
+    { name: 'evalica', text: 'left,right,winner\ngpt,glm,lEfT\ngpt,glm,TIE\nglm,gpt,lEfT' },
     {
       name: 'lit2test-folded',
       text: lines([

@@ -135,7 +135,20 @@ describe('however the text is cut, the result is that of the whole', () => {
     ...['"', '\\', ',', '[', ']', '\n', '\r\n', ' ', '7', 'null', '\ufeff', '😀'],
   );
   const onInvalid = fc.constantFrom('skip' as const, 'error' as const);
-  const start = fc.constantFrom('[', '{', '', `${JSON.stringify(row('B'))}\n`, '[\n');
+  const start = fc.constantFrom(
+    ...['[', '{', '', `${JSON.stringify(row('B'))}\n`, '[\n', '  \n[', '\n\n{', ' \t\r\n'],
+  );
+
+  test('also where it begins with white space that is a chunk of its own', () => {
+    const array = JSON.stringify([row('A')]);
+    for (const chunks of [
+      ['  \n', array],
+      ['\ufeff', '\n', `${array}\n`],
+      ['', ' ', array],
+    ]) {
+      expect(inChunks(chunks)).toEqual(readVerdicts(chunks.join('')));
+    }
+  });
 
   test('readings and errors alike', () => {
     fc.assert(
@@ -160,6 +173,13 @@ describe('the delimiter', () => {
     const { recognised, judgments } = readVerdicts(text);
     expect(recognised?.delimiter).toBe(delimiter);
     expect(judgments).toHaveLength(1);
+  });
+
+  test('is found behind blank lines, and in a header without end', () => {
+    for (const text of ['\n\r\nmodel_a;model_b;winner\np;q;A', 'model_a|model_b|winner']) {
+      expect(readVerdicts(text).recognised?.delimiter).toBe(text.includes(';') ? ';' : '|');
+      expect(inChunks([...text])).toEqual(readVerdicts(text));
+    }
   });
 
   test('another one is named', () => {
