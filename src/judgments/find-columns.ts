@@ -31,6 +31,8 @@ export interface FoundColumns {
   readonly order: number | null;
   readonly weight: number | null;
   readonly texts: readonly { readonly role: TextRole; readonly at: number }[];
+  /** Tells rows whose verdict stands for both orders; null where no row does. */
+  readonly folded: { readonly at: number; readonly holds: (cell: unknown) => boolean } | null;
 }
 
 /** A cell that is made of others. */
@@ -69,7 +71,14 @@ export function findColumns(given: VerdictSettings, columns: readonly string[]):
     order,
     weight: settings.weight === null ? null : place(settings.weight, 'weight'),
     texts,
+    folded: given.slots === null ? foldedRows(recognised) : null,
   };
+}
+
+function foldedRows({ format, header }: RecognisedFormat): FoundColumns['folded'] {
+  if (format?.folded === undefined) return null;
+  const { column, holds } = format.folded;
+  return header.includes(column) ? { at: header.indexOf(column), holds } : null;
 }
 
 // Each made column stands behind the columns of the file, in the order of the format.

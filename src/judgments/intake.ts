@@ -58,7 +58,7 @@ export function intake(columns: FoundColumns, keep: (text: string) => string): I
       columns.texts.every(({ role }) => role !== 'context' && role !== 'cluster'),
     values: {
       ...{ first: '', second: '', context: null, cluster: null, judge: null, stratum: null },
-      ...{ weight: 1, order: null, confidence: [] },
+      ...{ weight: 1, order: null, confidence: [], folded: false },
     },
     ...{ judgments: [], failures: [], skipped: [] },
     ...{ confidence: new Map(), failed: new Map(), blanks: new Map() },

@@ -1,5 +1,6 @@
 import { InvalidInputError } from '../errors.js';
 import { missingColumns } from './missing-columns.js';
+import { refuseOwnOptions } from './refuse-own-options.js';
 import type { TextRole } from './text-role.js';
 import type { VerdictFormat } from './verdict-format.js';
 import { verdictFormats } from './verdict-formats.js';
@@ -65,6 +66,7 @@ function overlay(
   header: readonly string[],
   why: string,
 ): RecognisedFormat {
+  if (format.name === 'assize') refuseOwnOptions(settings);
   const made = (format.made ?? []).filter(({ from }) =>
     from.every((name) => header.includes(name)),
   );

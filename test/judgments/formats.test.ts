@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { foldOrders } from '../../src/folding/fold-orders.js';
+import { positionBias } from '../../src/folding/position-bias.js';
 import { readRows } from '../../src/judgments/read-rows.js';
 import { readVerdicts } from '../../src/judgments/read-verdicts.js';
 import { verdictFormats } from '../../src/judgments/verdict-formats.js';
@@ -232,6 +233,30 @@ describe('mt-bench', () => {
     expect(foldOrders(judgments)).toHaveLength(2);
   });
 
+  test('the verdict of a model on both orders has no first place; that of a person has', () => {
+    const header = 'question_id,model_a,model_b,winner,judge,turn';
+    const rows = [
+      ...['81,p,q,model_a,gpt4_pair,1', '82,p,q,model_b,"[""gpt-4"", ""pair-v2""]",1'],
+      ...['83,p,q,tie,expert_4,1', '84,p,q,model_a,author_2,1'],
+    ];
+    const reading = readVerdicts(csv(header, ...rows));
+    expect(reading.judgments.map(({ slotKnown }) => slotKnown)).toEqual([false, false, true, true]);
+    expect(notice(reading, 'slot-unknown')?.text).toBe(
+      "It is not known which item was shown first in 2 of 4 judgments; they do not count for the rate of the item shown first. If the item named first was shown first, say so with slots: 'known'.",
+    );
+    const models = readRows(
+      ['model_a', 'tie (inconsistent)', 'model_a'].map((winner, at) => ({
+        ...{ question_id: at, model_a: 'p', model_b: 'q', winner, turn: 1 },
+        judge: ['gpt-4', 'pair-v2'],
+      })),
+    );
+    const bias = positionBias(models.judgments);
+    expect([bias.firstRate, bias.ties, bias.firstWins]).toEqual([null, null, null]);
+    expect(bias.reasons.firstRate).toBe('the source does not say which item was shown first');
+    const known = readVerdicts(csv(header, ...rows), { slots: 'known' });
+    expect(known.judgments.every(({ slotKnown }) => slotKnown)).toBe(true);
+  });
+
   test('judge files: two games, items by the names of their columns, and errors are failures', () => {
     const row = {
       ...{ question_id: 81, model_1: 'p', model_2: 'q', g1_winner: 'model_1', turn: 1 },
@@ -289,9 +314,13 @@ describe('evalica and crowd-kit', () => {
       ['p', 'q', 0],
       ['left', 'right', 1],
     ]);
-    expect(
-      refusal(() => readVerdicts(csv('left,right,label', 'p,q,left'))).details['problem'],
-    ).toBe('unknown-label');
+    for (const label of ['left', 'tie', 'C', '=']) {
+      expect(
+        refusal(() => readVerdicts(csv('left,right,label', `p,q,${label}`))).details['problem'],
+      ).toBe('unknown-label');
+    }
+    const outside = csv('left,right,label', 'A,B,A', 'A,C,C', 'A,B,C');
+    expect(refusal(() => readVerdicts(outside)).details).toMatchObject({ line: 4, value: 'C' });
   });
 });
 
