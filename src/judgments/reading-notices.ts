@@ -28,7 +28,7 @@ const note = (code: string, text: string, items: readonly string[] = []): Note =
 export const noRows: Note = note('no-rows', 'There are no data rows.');
 
 const ROW_CONTEXT =
-  'No context and no cluster is named: every row is a case of its own, with the context "row" and its number among the data rows, from 1. Its two orders fold; rows that judge the same thing are not known to belong together. Name a column with the option context.';
+  'No context and no cluster is named: every row is a case of its own, with the context "row" and its number among the data rows, from 1. Its two orders fold; rows that judge the same thing are not known to belong together. Another file has the same numbers, so its rows must not be folded together with these. Name a column with the option context.';
 
 const SIMILAR =
   'These names differ only by white space around them, letter case or Unicode normalisation form. They are kept apart.';

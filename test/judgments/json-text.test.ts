@@ -62,9 +62,13 @@ describe('an array of objects and an object a line', () => {
     const columns = { first: '[model_a]', second: 'model_b' };
     expect(verdictsOf(readVerdicts(csv, { columns, syntax: 'csv' }))).toEqual([['p', 'q', 1]]);
     expect(verdictsOf(readVerdicts(csv, { columns, delimiter: ',' }))).toEqual([['p', 'q', 1]]);
-    expect(refusal(() => readVerdicts('x', { syntax: 'json' })).message).toBe(
-      'readVerdicts: line 1 cannot be read: the array is never closed; expected an object, whose keys are the columns',
-    );
+    for (const text of ['x', ' x', `${JSON.stringify(row('A'))},${JSON.stringify(row('B'))}]`]) {
+      const error = refusal(() => readVerdicts(text, { syntax: 'json', onInvalid: 'skip' }));
+      expect(error.message).toBe(
+        `readVerdicts: line 1: the text begins with "${text.trim()[0]}"; expected [, as of an array of objects, or syntax: 'json-lines' for an object a line`,
+      );
+      expect(error.details).toMatchObject({ problem: 'json', line: 1 });
+    }
   });
 });
 
@@ -91,6 +95,15 @@ describe('rows that are no JSON', () => {
     expect(refusal(() => readVerdicts(text.join('\n'))).message).toMatch(
       /^readVerdicts: line 2: it is not JSON/,
     );
+  });
+
+  test('cost one element of an array where a brace is too many', () => {
+    const good = JSON.stringify(row('A', { list: [1, 2] }));
+    for (const stray of ['}', '}}']) {
+      const reading = readVerdicts(`[${good},\n${good}${stray},\n${good},${good}]`, skip);
+      expect(reading.counts).toMatchObject({ rows: 4, used: 3, skipped: 1 });
+      expect(skippedOf(reading)).toEqual([[2, 'json']]);
+    }
   });
 
   test('in front of the first object are counted where they are skipped', () => {
