@@ -11,14 +11,21 @@ export function repeatedVerdictError(
   other: number,
 ): InvalidInputError {
   const place = casePlace(where, judgments, one, other);
-  const column = judgments[other]!.judge === null ? 'judge' : 'context';
+  const clusters = [clusterOf(judgments[one]!), clusterOf(judgments[other]!)];
+  const shared = clusters[0] !== clusters[1];
+  const column = shared || judgments[other]!.judge !== null ? 'context' : 'judge';
+  const apart = shared
+    ? `They stand in the clusters ${clusters.map(describe).join(' and ')}, so this context is not unique. `
+    : '';
   return new InvalidInputError(
-    `${where}: two verdicts on ${place.text} ${repetition(judgments[one]!, judgments[other]!)}. ` +
+    `${where}: two verdicts on ${place.text} ${repetition(judgments[one]!, judgments[other]!)}. ${apart}` +
       `If they are not repeats, give the ${column} column that tells them apart; ` +
       "if they are, fold them as cases of their own with repeats: 'separate'",
     { ...place.details, column },
   );
 }
+
+const clusterOf = ({ cluster, context }: Judgment): string | null => cluster ?? context;
 
 function repetition(one: Judgment, other: Judgment): string {
   if (!other.slotKnown) {

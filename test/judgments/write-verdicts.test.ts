@@ -136,6 +136,17 @@ describe('what is refused', () => {
     expect(refusal(() => writeVerdicts({ judgments })).message).toBe(message);
   });
 
+  test('what is no object, by its place', () => {
+    const nothing = [null] as unknown as Judgment[];
+    expect(refusal(() => writeVerdicts({ judgments: nothing })).message).toBe(
+      'writeVerdicts: judgments[0] is null; expected an object',
+    );
+    const failures = [undefined] as unknown as FailedJudgment[];
+    expect(refusal(() => writeVerdicts({ judgments: [], failures })).message).toBe(
+      'writeVerdicts: failures[0] is undefined; expected an object',
+    );
+  });
+
   test('a bad delimiter, a bad option, and what is no reading', () => {
     expect(refusal(() => writeVerdicts({ judgments: [] }, { delimiter: '' })).message).toMatch(
       /^writeVerdicts: delimiter is ""; expected one character/,
