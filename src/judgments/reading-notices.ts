@@ -12,6 +12,7 @@ export function readingNotices(intake: Intake): readonly Note[] {
     ...contextNotice(intake),
     ...slotNotice(intake),
     ...blankNotices(intake),
+    ...lateNotice(intake),
     ...brokenNotice(intake),
     ...inconsistentNotice(intake),
     ...similarNames(itemsOf(intake)).map((items) => note('similar-names', SIMILAR, items)),
@@ -95,6 +96,14 @@ function blankNotices(intake: Intake): readonly Note[] {
     const subject = tally.rows === 1 ? '1 row has' : `${tally.rows} rows have`;
     return [note(`blank-${role}`, `${subject} no ${role} (${where}).`)];
   });
+}
+
+function lateNotice({ late, settings }: Intake): readonly Note[] {
+  if (late.length === 0) return [];
+  const unit = settings.where === 'readRows' ? 'row' : 'line';
+  const listed = late.map(({ column, place }) => `${JSON.stringify(column)} (${unit} ${place})`);
+  const text = `The columns are the keys of the first object, and these came later: ${listed.join(', ')}. With them in the first object the rows would have been read differently. Give every object the same keys, with null where there is nothing.`;
+  return [note('late-columns', text)];
 }
 
 const LISTED = 5;
