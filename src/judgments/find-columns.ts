@@ -1,5 +1,7 @@
+import { describe } from '../checks/describe.js';
 import { InvalidInputError } from '../errors.js';
 import { detectFormat } from './detect-format.js';
+import { headerExcerpt } from './header-excerpt.js';
 import { missingColumns } from './missing-columns.js';
 import { narrowPair } from './narrow-pair.js';
 import { type RecognisedFormat, recogniseFormat } from './recognise-format.js';
@@ -123,7 +125,7 @@ function locate(
   option: string,
 ): number {
   const at = header.indexOf(name);
-  const quoted = JSON.stringify(name);
+  const quoted = describe(name);
   if (at >= 0 && header.indexOf(name, at + 1) < 0) return at;
   if (at < 0)
     throw missingColumns(
@@ -134,7 +136,12 @@ function locate(
     );
   throw new InvalidInputError(
     `${where}: the column ${quoted} (${option}) is there more than once; expected one`,
-    { function: where, problem: 'duplicate-column', column: name, found: header },
+    {
+      function: where,
+      problem: 'duplicate-column',
+      column: name,
+      found: headerExcerpt(header).names,
+    },
   );
 }
 
@@ -144,7 +151,7 @@ function sharedColumn(
   used: readonly number[],
 ): InvalidInputError {
   const names = used.map((at) => header[at]!);
-  const listed = names.map((name) => JSON.stringify(name)).join(', ');
+  const listed = names.map(describe).join(', ');
   return new InvalidInputError(
     `${where}: items, verdicts and order are read from ${listed}; expected a column of its own for each`,
     { function: where, option: 'columns', received: names },
