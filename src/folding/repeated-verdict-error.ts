@@ -35,6 +35,6 @@ function repetition(one: Judgment, other: Judgment): string {
   if (one.order === null || other.order === null || one.order === other.order) return same;
   return (
     `are labelled ${one.order} and ${other.order}, yet ${same}: the presentation was not actually ` +
-    'swapped, which is an orientation defect [L2T, B.3]'
+    'swapped, which is an orientation defect [L2T, B.3]; orientationAudit lists all of them'
   );
 }
