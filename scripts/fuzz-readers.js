@@ -128,12 +128,13 @@ function holds(text, name) {
  * @param {Tally} tally
  */
 function compare(library, text, { judgments, recognised }, tally) {
-  const lines = text.split('\n');
-  if (text.includes('"') || lines[0] !== 'id,model_a,model_b,winner') return;
+  const lines = text.replace(/^\ufeff/, '').split('\n');
+  const header = lines.findIndex((line) => line.replace(/\r$/, '') !== '');
+  if (text.includes('"') || lines[header] !== 'id,model_a,model_b,winner') return;
   if (recognised?.format !== 'narrow') return;
   const byLine = new Map(judgments.map((judgment) => [judgment.line, judgment]));
   lines.forEach((line, at) => {
-    if (at === 0) return;
+    if (at <= header) return;
     const cells = line.replace(/\r$/, '').split(',');
     const [, first = '', second = '', winner = ''] = cells;
     const plain = cells.length === 4 && first !== '' && second !== '' && first !== second;
