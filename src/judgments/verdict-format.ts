@@ -36,7 +36,7 @@ export interface ReadLabel {
 }
 
 /** Which rows hold one verdict for both orders. */
-export interface FoldedRows {
+interface FoldedRows {
   readonly column: string;
   readonly holds: (cell: unknown) => boolean;
 }
