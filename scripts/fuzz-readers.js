@@ -50,7 +50,8 @@ export function fuzzReaders(library, mutations, seed) {
       reply(library, text, tally);
     } else {
       const source = pick(SOURCES, random);
-      read(library, source, mutate(source.text, random), random, tally);
+      const front = pick(/^[[{]/.test(source.text) ? FRONTS_OF_JSON : FRONTS, random);
+      read(library, source, front + mutate(source.text, random), random, tally);
     }
   }
   return tally;
@@ -127,12 +128,13 @@ function holds(text, name) {
  * @param {Tally} tally
  */
 function compare(library, text, { judgments, recognised }, tally) {
-  const lines = text.split('\n');
-  if (text.includes('"') || lines[0] !== 'id,model_a,model_b,winner') return;
+  const lines = text.replace(/^\ufeff/, '').split('\n');
+  const header = lines.findIndex((line) => line.replace(/\r$/, '') !== '');
+  if (text.includes('"') || lines[header] !== 'id,model_a,model_b,winner') return;
   if (recognised?.format !== 'narrow') return;
   const byLine = new Map(judgments.map((judgment) => [judgment.line, judgment]));
   lines.forEach((line, at) => {
-    if (at === 0) return;
+    if (at <= header) return;
     const cells = line.replace(/\r$/, '').split(',');
     const [, first = '', second = '', winner = ''] = cells;
     const plain = cells.length === 4 && first !== '' && second !== '' && first !== second;
@@ -215,6 +217,10 @@ function mutate(text, random) {
   return mutated;
 }
 
+// Half of the files begin with what an editor or a program may have put in front.
+const FRONTS = ['', '', '', '\n', '\r\n\n', '\ufeff'];
+const FRONTS_OF_JSON = [...FRONTS, '  \n', ' \t'];
+
 const NOISE = [
   ...[
     '"',
@@ -291,7 +297,7 @@ function sources() {
     { uid: 'u1', model: 'new', baseline: 'base', judge: 'j', games: [game('A>>B'), game('B>A')] },
     { uid: 'u2', model: 'new', baseline: 'base', judge: 'j', games: [game('A=B'), game(null)] },
   ];
-  const alpaca = [1, 2, 1.5, 0, 1.7, null].map((preference, at) => ({
+  const alpaca = [1, 2, 1, 1.5, 0, 1.7, 1.5, null].map((preference, at) => ({
     ...{ instruction: `i${at}`, generator_1: 'base', generator_2: 'new', preference },
   }));
   const own =
@@ -335,7 +341,7 @@ function sources() {
         },
       ]),
     },
-    { name: 'evalica', text: 'left,right,winner\ngpt,glm,left\ngpt,glm,TIE\nglm,gpt,right' },
+    { name: 'evalica', text: 'left,right,winner\ngpt,glm,lEfT\ngpt,glm,TIE\nglm,gpt,lEfT' },
     {
       name: 'lit2test-folded',
       text: lines([

@@ -1,3 +1,5 @@
+import { cutText } from './cut-text.js';
+
 const LONGEST = 60;
 
 /**
@@ -6,7 +8,7 @@ const LONGEST = 60;
  */
 export function describe(value: unknown): string {
   if (typeof value === 'string') {
-    return JSON.stringify(value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value);
+    return JSON.stringify(cutText(value, LONGEST));
   }
   if (value === null || value === undefined) return String(value);
   if (Array.isArray(value)) return `an array of ${value.length}`;

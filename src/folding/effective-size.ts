@@ -2,7 +2,8 @@
  * How many independent verdicts a rate over cases is worth, where the verdicts of one case go
  * together: decisive verdicts D divided by the design effect, which is
  * Σ (f − p d)² / (D p (1 − p)) over cases with d decisive verdicts, f of them first-shown wins, and
- * p = Σ f / D [KG98]. The sum is the linearised variance of a ratio, times D².
+ * p = Σ f / D [KG98], times n / (n − 1) for n cases. The sum is the linearised variance of a ratio,
+ * times D².
  *
  * Where no case departs from p, or p is 0 or 1, the design effect cannot be estimated; the number
  * of cases with a decisive verdict stands in, so that no interval has zero width.
@@ -20,7 +21,8 @@ export function effectiveSize(decisive: Int32Array, firstWins: Int32Array): numb
     squares += departure * departure;
   }
   if (squares === 0) return cases;
-  return (wins * (verdicts - wins)) / (squares / verdicts / verdicts);
+  const independent = (wins * (verdicts - wins)) / (squares / verdicts / verdicts);
+  return (independent * (cases - 1)) / cases;
 }
 
 function total(counts: Int32Array): number {

@@ -12,7 +12,7 @@ const CAUSES: ReadonlySet<unknown> = new Set([
   'missing',
 ]);
 
-/** Throws unless `cases` is an array of folded cases with a known stability and cause. */
+/** Throws unless `cases` is an array of folded cases with an outcome, two items and a key. */
 export function expectCases(where: string, cases: readonly FoldedCase[]): void {
   if (!Array.isArray(cases)) {
     throw new InvalidInputError(
@@ -21,12 +21,25 @@ export function expectCases(where: string, cases: readonly FoldedCase[]): void {
     );
   }
   for (let at = 0; at < cases.length; at += 1) {
-    const folded: FoldedCase | null | undefined = cases[at];
-    if (STABILITIES.has(folded?.stability) && CAUSES.has(folded?.cause)) continue;
-    const received = `stability ${describe(folded?.stability)} and cause ${describe(folded?.cause)}`;
+    const received = oddOf(cases[at]);
+    if (received === null) continue;
     throw new InvalidInputError(
       `${where}: cases[${at}] has ${received}; expected a case as foldOrders makes it`,
       { function: where, index: at, received },
     );
   }
 }
+
+function oddOf(folded: FoldedCase | null | undefined): string | null {
+  if (!(STABILITIES.has(folded?.stability) && CAUSES.has(folded?.cause))) {
+    return `stability ${describe(folded?.stability)} and cause ${describe(folded?.cause)}`;
+  }
+  const { items, ...key } = folded!;
+  const named = Array.isArray(items) && items.length === 2 && items.every(isName);
+  if (!named) return `items ${describe(items)}`;
+  const member = MEMBERS.find((name) => key[name] !== null && typeof key[name] !== 'string');
+  return member === undefined ? null : `${member} ${describe(key[member])}`;
+}
+
+const MEMBERS = ['context', 'cluster', 'judge', 'stratum'] as const;
+const isName = (name: unknown): boolean => typeof name === 'string' && name !== '';

@@ -1,9 +1,11 @@
 import { expectOneOf } from '../checks/expect-one-of.js';
+import { expectMembers } from '../judgments/expect-members.js';
 import type { FailedJudgment, Judgment } from '../judgments/judgment.js';
 import { caseNumbers } from './case-numbers.js';
 import { expectJudgments } from './expect-judgments.js';
 import { expectOneDescription } from './expect-one-description.js';
 import { expectPresentations } from './expect-presentations.js';
+import { failedSlots } from './failed-slots.js';
 import { foldCase } from './fold-case.js';
 import type { FoldTieRule } from './fold-outcome.js';
 import type { FoldedCase } from './folded-case.js';
@@ -36,8 +38,9 @@ export interface FoldOptions {
  * two verdicts prefer the same item is stable and that item wins. It is sensitive, without a winner,
  * if they prefer different items (`reversal`), if one is a tie (`one-tie`) or if both are
  * (`both-ties`, unless `ties` is `agree`) [L2T, §3.2]. A case with one verdict is single-order and
- * has the winner of that verdict; the cause is `failed` if `failures` holds a presentation of the
- * same case, else `missing`. A case of failures alone has no outcome and is not in the result;
+ * has the winner of that verdict; the cause is `failed` if `failures` holds the other order of the
+ * case, else `missing`. A failure whose order is not said, of a case whose slots are unknown, is
+ * taken for the other one. A case of failures alone has no outcome and is not in the result;
  * `summarizeFolding` counts it.
  *
  * `share` is the mean credit to `items[0]` over the verdicts given, from 0 to 1, also for a
@@ -47,7 +50,7 @@ export interface FoldOptions {
  * about a second a million. A JavaScript Map holds 2^24 entries, so that many cases fold at a time.
  * @throws InvalidInputError if a name is empty, an item meets itself, a share is outside 0 to 1 or a
  * weight is negative or not finite; if the verdicts of a case differ in cluster, stratum, weight or
- * in whether the slot is known; if a verdict is repeated and `repeats` is `error`. Two verdicts
+ * in whether the slot is known; if a verdict is repeated and `repeats` is `error`; for an unknown option. Two verdicts
  * labelled original and reverse that show the same item first are named as an orientation defect
  * [L2T, B.3].
  *
@@ -69,6 +72,7 @@ export function foldOrders(
   judgments: readonly Judgment[],
   options: FoldOptions = {},
 ): readonly FoldedCase[] {
+  expectMembers('foldOrders', 'options', options, ['failures', 'ties', 'repeats']);
   const { failures = [], ties = 'sensitive', repeats = 'error' } = options;
   expectOneOf('foldOrders', 'ties', ties, ['sensitive', 'agree']);
   expectOneOf('foldOrders', 'repeats', repeats, ['error', 'separate']);
@@ -77,12 +81,11 @@ export function foldOrders(
   const numberOf = caseNumbers();
   const gathered = gatherVerdicts('foldOrders', judgments, repeats, numberOf);
   expectOneDescription('foldOrders', judgments, gathered);
-  const failed = new Set(
-    failures.map((failure) => numberOf(failure, failure.first, failure.second)),
-  );
+  const hasFailed = failedSlots(failures, judgments, gathered, numberOf);
   const { count, slots, numbers } = gathered;
   const inSlot = (slot: number): Judgment | null => judgments[slots[slot]!] ?? null;
-  return Array.from({ length: count }, (_, at) =>
-    foldCase([inSlot(2 * at), inSlot(2 * at + 1)], failed.has(numbers[at]!), ties),
-  );
+  return Array.from({ length: count }, (_, at) => {
+    const given = [inSlot(2 * at), inSlot(2 * at + 1)] as const;
+    return foldCase(given, hasFailed(numbers[at]!, given[0] === null ? 0 : 1), ties);
+  });
 }

@@ -11,27 +11,24 @@ export interface FoldOutcome {
   readonly polarity: number;
 }
 
-/** Folds the credits to `items[0]` in the two orders, at least one of which is not null. */
+/**
+ * Folds the two orders, at least one of which is not null: above 0 a verdict for `items[0]`, below 0
+ * one for `items[1]`, 0 a tie.
+ */
 export function foldOutcome(
-  credits: readonly [number | null, number | null],
+  leanings: readonly [number | null, number | null],
   failed: boolean,
   ties: FoldTieRule,
 ): FoldOutcome {
-  const [shownFirst, shownSecond] = credits;
-  if (shownFirst === null || shownSecond === null) {
-    const polarity = polarityOf(shownFirst ?? shownSecond ?? 0.5);
+  const [one, other] = leanings;
+  if (one === null || other === null) {
+    const polarity = one ?? other ?? 0;
     return { stability: 'single-order', cause: failed ? 'failed' : 'missing', polarity };
   }
-  const one = polarityOf(shownFirst);
-  const other = polarityOf(shownSecond);
   if (one === other && (one !== 0 || ties === 'agree')) {
     return { stability: 'stable', cause: null, polarity: one };
   }
   return { stability: 'sensitive', cause: disagreement(one, other), polarity: 0 };
-}
-
-function polarityOf(credit: number): number {
-  return Math.sign(credit - 0.5);
 }
 
 function disagreement(one: number, other: number): FoldCause {

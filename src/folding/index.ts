@@ -4,6 +4,13 @@ export type { FoldTieRule } from './fold-outcome.js';
 export type { FoldCause, FoldedCase, Stability } from './folded-case.js';
 export type { FoldingRates, FoldingSummary } from './folding-figures.js';
 export type { Repeats } from './gather-verdicts.js';
+export { orientationAudit } from './orientation-audit.js';
+export type {
+  NotSwapped,
+  OrientationAudit,
+  OrientationDefect,
+  SameLabel,
+} from './orientation-figures.js';
 export type { PositionOptions } from './position-bias.js';
 export { positionBias } from './position-bias.js';
 export type { PositionBias, PositionReasons } from './position-figures.js';

@@ -1,5 +1,5 @@
-import { describe } from '../checks/describe.js';
-import { InvalidInputError } from '../errors.js';
+import { expectLevel } from '../checks/expect-level.js';
+import { expectMembers } from '../judgments/expect-members.js';
 import type { Judgment } from '../judgments/judgment.js';
 import { caseNumbers } from './case-numbers.js';
 import { countFlips } from './count-flips.js';
@@ -22,19 +22,19 @@ export interface PositionOptions {
  * decisive verdicts, and how often the winner flips between the two orders of a case. Ties stand
  * apart and are never a win of the second slot. Verdicts of unknown slot enter the flips only.
  *
- * The interval is Wilson's [Wil27] with the number of decisive verdicts divided by the design effect
+ * The interval is a large-sample one: Wilson's [Wil27] with the number of decisive verdicts divided by the design effect
  * of the cases [KG98], since the verdicts of one case are not independent: a case that is stable in
  * both orders gives one win to each slot by design. Where the design effect cannot be estimated
  * (every case has the same rate) the number of cases stands in, which is on the safe side.
  *
  * Repeated verdicts of a case in one order are paired as `foldOrders` does with
- * `repeats: 'separate'`, and count as one case in the interval. Each verdict counts once, whatever
- * its weight.
+ * `repeats: 'separate'`, in the order of the rows, on which their flips depend; they count as one
+ * case in the interval. Each verdict counts once, whatever its weight.
  *
  * @returns counts and rates; a figure that the data do not give is null, with its reason. Linear in
  * the judgments.
  * @throws InvalidInputError if a judgment is not valid (see `foldOrders`), if the verdicts of a case
- * differ in whether the slot is known, or if `level` is not between 0 and 1.
+ * differ in whether the slot is known, if `level` is not between 0 and 1, or for an unknown option.
  *
  * @example
  * ```ts
@@ -54,8 +54,8 @@ export function positionBias(
   judgments: readonly Judgment[],
   options: PositionOptions = {},
 ): PositionBias {
-  const { level = 0.95 } = options;
-  expectLevel(level);
+  expectMembers('positionBias', 'options', options, ['level']);
+  const level = expectLevel('positionBias', options.level);
   expectJudgments('positionBias', judgments);
   const gathered = gatherVerdicts('positionBias', judgments, 'separate', caseNumbers());
   const tally = tallyFirstShown(judgments, gathered);
@@ -85,12 +85,4 @@ export function positionBias(
     flipsUnknownSlot: flips.undirected,
     reasons,
   };
-}
-
-function expectLevel(level: unknown): void {
-  if (typeof level === 'number' && level > 0 && level < 1) return;
-  throw new InvalidInputError(
-    `positionBias: level is ${describe(level)}; expected a number above 0 and below 1`,
-    { function: 'positionBias', option: 'level', received: describe(level) },
-  );
 }

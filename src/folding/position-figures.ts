@@ -2,7 +2,10 @@ import type { RateInterval } from './wilson-interval.js';
 
 /** Why a figure of `PositionBias` is null, in words; null where the figure is given. */
 export interface PositionReasons {
-  /** For `firstWins`, `secondWins`, `ties` and `firstRate`. */
+  /**
+   * For `firstRate`. `firstWins`, `secondWins` and `ties` are null, for this reason, only where
+   * there are verdicts and none of them has a known slot.
+   */
   readonly firstRate: string | null;
   readonly interval: string | null;
   readonly flipRate: string | null;
@@ -22,13 +25,16 @@ export interface PositionBias {
   readonly unknownSlot: number;
   /** firstWins / (firstWins + secondWins): 0.5 without position bias. */
   readonly firstRate: number | null;
-  /** Interval of `firstRate`. */
+  /** Large-sample interval of `firstRate`. */
   readonly interval: RateInterval | null;
   /** Cases with a decisive verdict of known slot: the units of the interval. */
   readonly cases: number;
   /** Cases with a verdict in both orders. */
   readonly bothOrders: number;
-  /** Those in which the winner differs between the orders. A tie in either order is no flip. */
+  /**
+   * Those in which the winner differs between the orders. A tie in either order is no flip. Of
+   * repeated verdicts on a case it depends on the order of the rows which two meet.
+   */
   readonly flips: number;
   /** flips / bothOrders. */
   readonly flipRate: number | null;

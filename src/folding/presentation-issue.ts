@@ -4,9 +4,9 @@ import type { FailedJudgment } from '../judgments/judgment.js';
 /** What a judgment and a failed judgment have in common. */
 export type Presentation = Omit<FailedJudgment, 'reason'>;
 
-/** What is wrong with the names, order or weight of a presentation, in words; null if nothing is. */
+/** What is wrong with the names, order, weight or line of a presentation, in words; null if nothing is. */
 export function presentationIssue(presentation: Presentation): string | null {
-  const { first, second, context, cluster, judge, stratum, order, weight } = presentation;
+  const { first, second, context, cluster, judge, stratum, order, weight, line } = presentation;
   return (
     nameIssue('first', first) ??
     nameIssue('second', second) ??
@@ -16,7 +16,8 @@ export function presentationIssue(presentation: Presentation): string | null {
     optionalNameIssue('judge', judge) ??
     optionalNameIssue('stratum', stratum) ??
     orderIssue(order) ??
-    weightIssue(weight)
+    weightIssue(weight) ??
+    lineIssue(line)
   );
 }
 
@@ -38,4 +39,9 @@ function orderIssue(order: unknown): string | null {
 function weightIssue(weight: unknown): string | null {
   if (typeof weight === 'number' && weight >= 0 && weight < Infinity) return null;
   return `weight is ${describe(weight)}; expected a finite number of at least 0`;
+}
+
+function lineIssue(line: unknown): string | null {
+  if (line === null || (typeof line === 'number' && Number.isFinite(line))) return null;
+  return `line is ${describe(line)}; expected a number, or null where there is none`;
 }

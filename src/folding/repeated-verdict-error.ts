@@ -15,9 +15,14 @@ export function repeatedVerdictError(
   list?: string | undefined,
 ): InvalidInputError {
   const place = casePlace(where, judgments, one, other, list);
-  const column = judgments[other]!.judge === null ? 'judge' : 'context';
+  const clusters = [clusterOf(judgments[one]!), clusterOf(judgments[other]!)];
+  const shared = clusters[0] !== clusters[1];
+  const column = shared || judgments[other]!.judge !== null ? 'context' : 'judge';
+  const apart = shared
+    ? `They stand in the clusters ${clusters.map(describe).join(' and ')}, so this context is not unique. `
+    : '';
   return new InvalidInputError(
-    `${where}: two verdicts on ${place.text} ${repetition(judgments[one]!, judgments[other]!)}. ` +
+    `${where}: two verdicts on ${place.text} ${repetition(judgments[one]!, judgments[other]!)}. ${apart}` +
       (list === undefined
         ? `If they are not repeats, give the ${column} column that tells them apart; ` +
           "if they are, fold them as cases of their own with repeats: 'separate'"
@@ -25,6 +30,8 @@ export function repeatedVerdictError(
     { ...place.details, column },
   );
 }
+
+const clusterOf = ({ cluster, context }: Judgment): string | null => cluster ?? context;
 
 function repetition(one: Judgment, other: Judgment): string {
   if (!other.slotKnown) {
@@ -34,6 +41,6 @@ function repetition(one: Judgment, other: Judgment): string {
   if (one.order === null || other.order === null || one.order === other.order) return same;
   return (
     `are labelled ${one.order} and ${other.order}, yet ${same}: the presentation was not actually ` +
-    'swapped, which is an orientation defect [L2T, B.3]'
+    'swapped, which is an orientation defect [L2T, B.3]; orientationAudit lists all of them'
   );
 }

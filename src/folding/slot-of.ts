@@ -6,7 +6,9 @@ import type { Judgment } from '../judgments/judgment.js';
  * point was shown first, 1 where it was shown second. Where the slot is unknown the label decides:
  * 1 for the reverse order, 0 for the original or none.
  */
-export function slotOf(judgment: Judgment): 0 | 1 {
+export function slotOf(
+  judgment: Pick<Judgment, 'first' | 'second' | 'order' | 'slotKnown'>,
+): 0 | 1 {
   if (!judgment.slotKnown) return judgment.order === 'reverse' ? 1 : 0;
   return compareCodePoints(judgment.first, judgment.second) < 0 ? 0 : 1;
 }

@@ -1,3 +1,4 @@
+import { expectMembers } from '../judgments/expect-members.js';
 import type { FailedJudgment } from '../judgments/judgment.js';
 import { caseNumbers } from './case-numbers.js';
 import { expectCases } from './expect-cases.js';
@@ -17,7 +18,8 @@ export interface SummaryOptions {
  * weight. A failure without context and cluster is a case of its own.
  *
  * @returns counts and rates; a rate without a denominator is null. Linear in cases and failures.
- * @throws InvalidInputError if `cases` or `failures` is not an array of cases or failures.
+ * @throws InvalidInputError if `cases` or `failures` is not an array of cases or failures, and for an
+ * unknown option.
  *
  * @example
  * ```ts
@@ -37,6 +39,7 @@ export function summarizeFolding(
   cases: readonly FoldedCase[],
   options: SummaryOptions = {},
 ): FoldingSummary {
+  expectMembers('summarizeFolding', 'options', options, ['failures']);
   const { failures = [] } = options;
   expectCases('summarizeFolding', cases);
   expectPresentations('summarizeFolding', 'failures', failures);

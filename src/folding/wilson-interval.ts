@@ -13,7 +13,8 @@ export interface RateInterval {
  * Its ends are the rates whose distance from `rate` is z standard errors taken at the end itself.
  */
 export function wilsonInterval(rate: number, size: number, level: number): RateInterval {
-  const z = normalQuantile(0.5 + level / 2);
+  // From the tail, since half of a level next to 1 rounds to 1 itself.
+  const z = -normalQuantile((1 - level) / 2);
   const spread = (z * z) / size;
   const centre = (rate + spread / 2) / (1 + spread);
   const half = Math.sqrt(spread * (rate * (1 - rate) + spread / 4)) / (1 + spread);

@@ -23,6 +23,14 @@ interface OpenRecord {
   readonly fields: string[];
   /** From the opening quote of the open field on. */
   tail: string;
+  /** The line of that quote. */
+  opened: number;
+}
+
+/** A failure that was met already: whatever is open at the end of an earlier line ends in it too. */
+interface Doom {
+  readonly before: number;
+  readonly why: string;
 }
 
 interface CsvState {
@@ -32,6 +40,7 @@ interface CsvState {
   /** Lines to read, the next one last: more than one only after a broken record. */
   readonly waiting: string[];
   open: OpenRecord | null;
+  doom: Doom;
   /** The number of the line that is read. */
   number: number;
   /** What came after the last line end. */
@@ -48,7 +57,7 @@ interface CsvState {
 export function csvRecords(delimiter: string, sink: CsvSink): CsvRecords {
   const parser = new Papa.Parser({ delimiter, newline: '\n', fastMode: false, preview: 1 });
   const reading: CsvState = {
-    ...{ sink, delimiter, parser, waiting: [], open: null },
+    ...{ sink, delimiter, parser, waiting: [], open: null, doom: { before: 0, why: '' } },
     ...{ number: 0, rest: '', begun: false },
   };
   return { push: (chunk) => push(reading, chunk), end: () => end(reading) };
@@ -69,7 +78,7 @@ function push(state: CsvState, chunk: string): void {
 function end(state: CsvState): void {
   if (state.rest !== '') read(state, state.rest);
   while (state.open !== null) {
-    breakOff(state, state.open, 'a quoted field is never closed');
+    fail(state, state.open, state.number + 1, 'a quoted field is never closed');
     readWaiting(state);
   }
 }
@@ -84,9 +93,13 @@ function readWaiting(state: CsvState): void {
     state.number += 1;
     if (state.open !== null) readQuoted(state, state.open, line);
     else if (!line.includes('"')) readPlain(state, line);
-    else readQuoted(state, { line: state.number, held: [], fields: [], tail: '' }, line);
+    else readQuoted(state, newRecord(state.number), line);
   }
 }
+
+const newRecord = (line: number): OpenRecord => ({
+  ...{ line, held: [], fields: [], tail: '', opened: line },
+});
 
 const LONE_RETURN =
   'there is a carriage return outside quotes and before no line feed; lines must end in LF or CRLF';
@@ -104,7 +117,7 @@ function readQuoted(state: CsvState, record: OpenRecord, line: string): void {
   record.held.push(line);
   if (record.tail !== '' && !hasClosingQuote(line)) {
     record.tail += `${line}\n`;
-    if (record.tail.length > LONGEST_ROW) breakOff(state, record, TOO_LONG);
+    if (record.tail.length > LONGEST_ROW) fail(state, record, record.opened, TOO_LONG);
     return;
   }
   const text = withoutReturn(line);
@@ -112,18 +125,29 @@ function readQuoted(state: CsvState, record: OpenRecord, line: string): void {
   const { data, errors } = state.parser.parse(`${piece}\n`, 0, false);
   const fields = data[0]!;
   if (text.includes('\r') && hasLooseReturn(piece, state.delimiter)) {
-    breakOff(state, record, LONE_RETURN);
+    fail(state, record, state.number, LONE_RETURN);
   } else if (errors.some(({ code }) => code !== 'MissingQuotes')) {
-    breakOff(state, record, `line ${state.number} has text after a closing quote`);
+    fail(state, record, state.number, `line ${state.number} has text after a closing quote`);
   } else if (errors.length === 0) {
     state.open = null;
     append(record.fields, fields, fields.length);
     state.sink.record(record.fields, record.line);
+  } else if (state.number < state.doom.before) {
+    breakOff(state, record, state.doom.why);
   } else {
     state.open = record;
+    record.opened = state.number;
     append(record.fields, fields, fields.length - 1);
     record.tail = `"${fields.at(-1)!.slice(0, -1)}${text === line ? '\n' : '\r\n'}`;
   }
+}
+
+// A record that is inside quotes at the end of a line before `before` reads on as this one did and
+// meets the same failure. Without knowing so, each of n lines that open a quote is read to the end
+// of the text.
+function fail(state: CsvState, record: OpenRecord, before: number, why: string): void {
+  if (record.held.length > 1) state.doom = { before, why };
+  breakOff(state, record, why);
 }
 
 // The record is its first line alone, so that one stray quote costs one line and not the rest of

@@ -1,4 +1,5 @@
 import { InvalidInputError } from '../errors.js';
+import { headerExcerpt } from './header-excerpt.js';
 import { missingColumns } from './missing-columns.js';
 import { usualPairs, usualWide } from './usual-columns.js';
 import type { VerdictSettings } from './verdict-settings.js';
@@ -45,7 +46,7 @@ function formatOf(where: string, header: readonly string[]): 'narrow' | 'wide' {
   if (narrow && wide) {
     throw new InvalidInputError(
       `${where}: the columns fit both a narrow and a wide file; say which with the option format`,
-      { function: where, option: 'format', found: header },
+      { function: where, option: 'format', found: headerExcerpt(header).names },
     );
   }
   if (!narrow && !wide)

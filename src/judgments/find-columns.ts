@@ -1,5 +1,7 @@
+import { describe } from '../checks/describe.js';
 import { InvalidInputError } from '../errors.js';
 import { detectFormat } from './detect-format.js';
+import { headerExcerpt } from './header-excerpt.js';
 import { missingColumns } from './missing-columns.js';
 import { narrowPair } from './narrow-pair.js';
 import { type RecognisedFormat, recogniseFormat } from './recognise-format.js';
@@ -31,6 +33,8 @@ export interface FoundColumns {
   readonly order: number | null;
   readonly weight: number | null;
   readonly texts: readonly { readonly role: TextRole; readonly at: number }[];
+  /** Tells rows whose verdict stands for both orders; null where no row does. */
+  readonly folded: { readonly at: number; readonly holds: (cell: unknown) => boolean } | null;
 }
 
 /** A cell that is made of others. */
@@ -69,7 +73,14 @@ export function findColumns(given: VerdictSettings, columns: readonly string[]):
     order,
     weight: settings.weight === null ? null : place(settings.weight, 'weight'),
     texts,
+    folded: given.slots === null ? foldedRows(recognised) : null,
   };
+}
+
+function foldedRows({ format, header }: RecognisedFormat): FoundColumns['folded'] {
+  if (format?.folded === undefined) return null;
+  const { column, holds } = format.folded;
+  return header.includes(column) ? { at: header.indexOf(column), holds } : null;
 }
 
 // Each made column stands behind the columns of the file, in the order of the format.
@@ -114,7 +125,7 @@ function locate(
   option: string,
 ): number {
   const at = header.indexOf(name);
-  const quoted = JSON.stringify(name);
+  const quoted = describe(name);
   if (at >= 0 && header.indexOf(name, at + 1) < 0) return at;
   if (at < 0)
     throw missingColumns(
@@ -125,7 +136,12 @@ function locate(
     );
   throw new InvalidInputError(
     `${where}: the column ${quoted} (${option}) is there more than once; expected one`,
-    { function: where, problem: 'duplicate-column', column: name, found: header },
+    {
+      function: where,
+      problem: 'duplicate-column',
+      column: name,
+      found: headerExcerpt(header).names,
+    },
   );
 }
 
@@ -135,7 +151,7 @@ function sharedColumn(
   used: readonly number[],
 ): InvalidInputError {
   const names = used.map((at) => header[at]!);
-  const listed = names.map((name) => JSON.stringify(name)).join(', ');
+  const listed = names.map(describe).join(', ');
   return new InvalidInputError(
     `${where}: items, verdicts and order are read from ${listed}; expected a column of its own for each`,
     { function: where, option: 'columns', received: names },

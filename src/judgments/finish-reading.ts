@@ -1,15 +1,14 @@
 import { compareCodePoints } from './compare-code-points.js';
-import type { FoundColumns } from './find-columns.js';
 import type { Intake } from './intake.js';
 import type { Judgment } from './judgment.js';
 import { readingNotices } from './reading-notices.js';
+import { usedColumns } from './used-columns.js';
 import type {
   BothBadCount,
   ConfidenceCount,
   FailureCount,
   LabelCount,
   Recognised,
-  UsedColumn,
   VerdictReading,
 } from './verdict-reading.js';
 
@@ -60,22 +59,6 @@ function recognised(
   const { named, format, why } = columns;
   const used = usedColumns(columns);
   return { format: named?.name ?? format, layout: format, syntax, delimiter, why, columns: used };
-}
-
-function usedColumns({ format, header, ...found }: FoundColumns): readonly UsedColumn[] {
-  const used = (role: string, at: number | null | undefined): readonly UsedColumn[] =>
-    at === null || at === undefined ? [] : [{ role, column: header[at]! }];
-  const [winner, reverse] = found.winners;
-  return [
-    ...used(format === 'narrow' ? 'first' : 'item1', found.first),
-    ...used(format === 'narrow' ? 'second' : 'item2', found.second),
-    ...used(format === 'narrow' ? 'winner' : 'winnerOriginal', winner),
-    ...used('winnerReverse', reverse),
-    ...used('order', found.order),
-    ...found.texts.flatMap(({ role, at }) => used(role, at)),
-    ...used('weight', found.weight),
-    ...[...new Set(found.confidence)].flatMap((at) => used('confidence', at)),
-  ];
 }
 
 function bothBadCounts(judgments: readonly Judgment[]): readonly BothBadCount[] {

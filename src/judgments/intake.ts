@@ -1,6 +1,7 @@
 import type { FoundColumns } from './find-columns.js';
 import type { FailedJudgment, Judgment } from './judgment.js';
 import { labelBook } from './label-book.js';
+import type { LateColumn } from './late-columns.js';
 import { type Presentation, presentations } from './presentations.js';
 import type { PlaceRules } from './read-place.js';
 import type { RowValues } from './read-row.js';
@@ -32,6 +33,8 @@ export interface Intake {
   /** How many failed judgments each reason gave. */
   readonly failed: Map<string, number>;
   readonly blanks: Map<TextRole, BlankTally>;
+  /** Of objects: columns that the first row lacks. */
+  late: readonly LateColumn[];
   rows: number;
   used: number;
   partlyUsed: number;
@@ -58,10 +61,10 @@ export function intake(columns: FoundColumns, keep: (text: string) => string): I
       columns.texts.every(({ role }) => role !== 'context' && role !== 'cluster'),
     values: {
       ...{ first: '', second: '', context: null, cluster: null, judge: null, stratum: null },
-      ...{ weight: 1, order: null, confidence: [] },
+      ...{ weight: 1, order: null, confidence: [], folded: false },
     },
     ...{ judgments: [], failures: [], skipped: [] },
-    ...{ confidence: new Map(), failed: new Map(), blanks: new Map() },
+    ...{ confidence: new Map(), failed: new Map(), blanks: new Map(), late: [] },
     ...{ rows: 0, used: 0, partlyUsed: 0, skippedRows: 0 },
   };
 }

@@ -1,9 +1,12 @@
+import { cutText } from '../checks/cut-text.js';
 import { emptyReading } from './empty-reading.js';
 import { finishReading } from './finish-reading.js';
 import { type JsonSink, jsonArray, jsonLines } from './json-records.js';
 import { objectRows } from './object-rows.js';
 import type { TextBody } from './text-body.js';
 import type { VerdictSettings } from './verdict-settings.js';
+
+const LONGEST = 1000;
 
 /** Reads a JSON array of objects, or an object a line; the keys of the first are the columns. */
 export function jsonBody(
@@ -16,7 +19,7 @@ export function jsonBody(
   const sink: JsonSink = {
     row: rows.take,
     broken: (text, line, why) =>
-      rows.refuse({ code: 'json', column: null, value: excerpt(text), text: why }, line),
+      rows.refuse({ code: 'json', column: null, value: cutText(text, LONGEST), text: why }, line),
     blank() {
       blankLines += 1;
     },
@@ -32,8 +35,3 @@ export function jsonBody(
     },
   };
 }
-
-const LONGEST = 1000;
-
-const excerpt = (text: string): string =>
-  text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;

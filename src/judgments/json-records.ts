@@ -1,3 +1,4 @@
+import { describe } from '../checks/describe.js';
 import { InvalidInputError } from '../errors.js';
 import { LONGEST_ROW } from './longest-row.js';
 
@@ -63,8 +64,8 @@ interface ArrayState {
 
 /**
  * Cuts a JSON array into its elements, for any split into chunks alike. An element that is not JSON
- * is one broken row; so is what stands behind the array, and an array that is never closed. Cost:
- * linear; no more is held than one element.
+ * is one broken row; so is what stands behind the array, and an array that is never closed. A text
+ * that does not begin with a bracket is an error. Cost: linear; no more is held than one element.
  */
 export function jsonArray(where: string, sink: JsonSink): JsonRecords {
   const state: ArrayState = {
@@ -73,7 +74,7 @@ export function jsonArray(where: string, sink: JsonSink): JsonRecords {
   };
   return {
     push(chunk) {
-      pushArray(state, sink, chunk);
+      pushArray(where, state, sink, chunk);
       if (state.held.length > LONGEST_ROW) throw tooLong(where, state.began ?? state.line);
     },
     end() {
@@ -94,7 +95,7 @@ const CLOSE_BRACKET = 93;
 const OPEN_BRACE = 123;
 const CLOSE_BRACE = 125;
 
-function pushArray(state: ArrayState, sink: JsonSink, chunk: string): void {
+function pushArray(where: string, state: ArrayState, sink: JsonSink, chunk: string): void {
   let from = 0;
   for (let at = 0; at < chunk.length; at += 1) {
     const unit = chunk.charCodeAt(at);
@@ -102,9 +103,9 @@ function pushArray(state: ArrayState, sink: JsonSink, chunk: string): void {
     if (state.quoted) stepQuoted(state, unit);
     else if (isSpace(unit)) continue;
     else if (state.stage === 'before') {
+      if (unit !== OPEN_BRACKET) throw noArray(where, chunk[at]!, state.line);
       state.stage = 'value';
-      if (unit === OPEN_BRACKET) from = at + 1;
-      else stepValue(state, unit);
+      from = at + 1;
     } else if (state.stage === 'value' && state.depth === 0 && isEnd(unit)) {
       endValue(state, sink, state.held + chunk.slice(from, at), unit === CLOSE_BRACKET);
       from = at + 1;
@@ -123,7 +124,10 @@ function stepValue(state: ArrayState, unit: number): void {
   state.began ??= state.line;
   if (unit === QUOTE) state.quoted = true;
   else if (unit === OPEN_BRACKET || unit === OPEN_BRACE) state.depth += 1;
-  else if (unit === CLOSE_BRACKET || unit === CLOSE_BRACE) state.depth -= 1;
+  // A stray one must not hide the comma at which the next element begins.
+  else if (unit === CLOSE_BRACKET || unit === CLOSE_BRACE) {
+    state.depth = Math.max(0, state.depth - 1);
+  }
 }
 
 const isSpace = (unit: number): boolean =>
@@ -151,6 +155,12 @@ function parseRow(sink: JsonSink, text: string, line: number): void {
   }
   sink.row(value, line);
 }
+
+const noArray = (where: string, found: string, line: number): InvalidInputError =>
+  new InvalidInputError(
+    `${where}: line ${line}: the text begins with ${describe(found)}; expected [, as of an array of objects, or syntax: 'json-lines' for an object a line`,
+    { function: where, problem: 'json', line },
+  );
 
 const tooLong = (where: string, line: number): InvalidInputError =>
   new InvalidInputError(

@@ -1,6 +1,11 @@
 import { InvalidInputError } from '../errors.js';
 import type { FoundColumns } from './find-columns.js';
-import { fiveLevelLabels, type LabelMeaning, verdictLabels } from './verdict-labels.js';
+import {
+  fiveLevelLabels,
+  type LabelMeaning,
+  tiesAmongNames,
+  verdictLabels,
+} from './verdict-labels.js';
 import type { VerdictSettings } from './verdict-settings.js';
 
 /** What one label means in one file, and how many judgments it gave so far. */
@@ -28,7 +33,7 @@ const LOSS: LabelMeaning = { share: 0, reason: null };
 
 /**
  * The labels that a file may use: the closed table, the names of its two item columns, the
- * caller's own, and failures on top. Under `winnerAs: 'name'` the table keeps its ties only.
+ * caller's own, and failures on top. Under `winnerAs: 'name'` the table keeps `tiesAmongNames` only.
  */
 export function labelBook(settings: VerdictSettings, columns: FoundColumns): LabelBook {
   const book: LabelBook = new Map();
@@ -37,7 +42,7 @@ export function labelBook(settings: VerdictSettings, columns: FoundColumns): Lab
   const { named } = columns;
   const vocabulary = named?.vocabulary ?? 'all';
   for (const [label, meaning] of TABLES[vocabulary]) {
-    if (settings.winnerAs !== 'name' || meaning.share === 0.5) put(label, meaning);
+    if (settings.winnerAs !== 'name' || tiesAmongNames.has(label)) put(label, meaning);
   }
   for (const [label, meaning] of named?.labels ?? []) put(label, meaning);
   for (const [label, meaning] of settings.labels) put(label, meaning);

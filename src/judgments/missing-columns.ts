@@ -1,4 +1,5 @@
 import { InvalidInputError } from '../errors.js';
+import { headerExcerpt } from './header-excerpt.js';
 import { usualPairs, usualWide } from './usual-columns.js';
 import { verdictFormats } from './verdict-formats.js';
 
@@ -12,10 +13,10 @@ export function missingColumns(
   header: readonly string[],
   main: boolean,
 ): InvalidInputError {
-  const found = header.map((name) => JSON.stringify(name)).join(', ');
+  const { text, names } = headerExcerpt(header);
   return new InvalidInputError(
-    `${where}: ${missing}; found are ${found}${main ? `; ${accepted()}` : ''}`,
-    { function: where, problem: 'missing-column', found: header },
+    `${where}: ${missing}; found are ${text}${main ? `; ${accepted()}` : ''}`,
+    { function: where, problem: 'missing-column', found: names },
   );
 }
 

@@ -1,4 +1,5 @@
 import { InvalidInputError } from '../errors.js';
+import { headerExcerpt } from './header-excerpt.js';
 import { missingColumns } from './missing-columns.js';
 import { usualPairs } from './usual-columns.js';
 import type { VerdictSettings } from './verdict-settings.js';
@@ -24,6 +25,6 @@ export function narrowPair(
   const spelled = [pair, ...others].map((names) => names.join(' and ')).join('; ');
   throw new InvalidInputError(
     `${where}: more than one pair of item columns is there: ${spelled}; choose with columns.first and columns.second`,
-    { function: where, option: 'columns', found: header },
+    { function: where, option: 'columns', found: headerExcerpt(header).names },
   );
 }

@@ -2,6 +2,7 @@ import { describe } from '../checks/describe.js';
 import { InvalidInputError } from '../errors.js';
 import { type FoundColumns, findColumns } from './find-columns.js';
 import { type Intake, intake } from './intake.js';
+import { type LateColumns, lateColumns } from './late-columns.js';
 import { refuseRow } from './refuse-row.js';
 import type { RowProblem } from './row-problem.js';
 import { takeRow } from './take-row.js';
@@ -21,6 +22,7 @@ interface OpenRows {
   readonly used: readonly number[];
   /** The cells of the row that is read; the others stay undefined. */
   readonly cells: unknown[];
+  readonly late: LateColumns;
 }
 
 /**
@@ -49,13 +51,15 @@ export function objectRows(
       if (open === null) {
         open = openRows(settings, row, keep);
         for (const [problem, place] of waiting) refuseRow(open.intake, problem, place);
-      }
+      } else open.late.see(row, line ?? open.intake.rows);
       takeRow(open.intake, fillCells(open, row), line);
     },
     intake() {
       const [first] = waiting;
       if (open === null && first !== undefined) throw noObject(settings.where, ...first, 0);
-      return open?.intake ?? null;
+      if (open === null) return null;
+      open.intake.late = open.late.found();
+      return open.intake;
     },
   };
 }
@@ -65,11 +69,13 @@ function openRows(
   first: object,
   keep: (text: string) => string,
 ): OpenRows {
-  const columns = findColumns(settings, Object.keys(first));
+  const header = Object.keys(first);
+  const columns = findColumns(settings, header);
   return {
     intake: intake(columns, keep),
     used: usedColumns(columns),
-    cells: columns.header.slice(0, columns.width).map(() => undefined),
+    cells: header.map(() => undefined),
+    late: lateColumns(settings, columns, header),
   };
 }
 

@@ -10,7 +10,7 @@ import type { ReadLabel } from './verdict-format.js';
 export interface PlaceRules {
   readonly book: LabelBook;
   readonly winnerAs: 'side' | 'name' | 'either';
-  /** Reads a label that the book does not hold. */
+  /** Reads a label to which the book gives no meaning. */
   readonly readLabel: ((label: string) => ReadLabel | null) | null;
   /** What the named format accepts, for messages. */
   readonly accepts: string | null;
@@ -38,19 +38,14 @@ export function readPlace(
   if (entry?.failure) return { entry, share: 0, reason: null };
   if (label === '') return blankLabel(place, cell);
   const named = rules.winnerAs === 'side' ? null : shareOfName(label, first, second);
-  const meaning = entry?.meaning ?? null;
+  const read = readLabel(rules, place, label, entry);
   if (named === null) {
-    const read = entry === undefined ? (rules.readLabel?.(label) ?? null) : null;
-    if (read !== null) return verdictOf(rules, read);
-    if (entry === undefined || meaning === null) {
-      return unknownLabel(rules, place, cell, first, second);
-    }
-    const share = shareOfLabel(entry, meaning.share, place);
-    return share === null ? unknownSlot(place, cell) : { entry, share, reason: meaning.reason };
+    if (read === null) return unknownLabel(rules, place, cell, first, second);
+    const { share } = read;
+    return share === null ? unknownSlot(place, cell) : { ...read, share };
   }
-  if (rules.winnerAs === 'either' && entry !== undefined && meaning !== null) {
-    const share = shareOfLabel(entry, meaning.share, place);
-    if (share !== named) return ambiguousLabel(place, cell);
+  if (rules.winnerAs === 'either' && read !== null && read.share !== named) {
+    return ambiguousLabel(place, cell);
   }
   return { entry: entry ?? newEntry(rules, label), share: named, reason: null };
 }
@@ -68,9 +63,27 @@ function shareOfLabel(
   return sides || share === 0.5 ? share : null;
 }
 
-function verdictOf(rules: PlaceRules, { countedAs, meaning }: ReadLabel): PlaceVerdict {
-  const entry = rules.book.get(countedAs) ?? newEntry(rules, countedAs);
-  return { entry, share: meaning.share, reason: meaning.reason };
+/** A verdict of which only the label was read; the share is null where the sides are not known. */
+interface LabelVerdict extends Omit<PlaceVerdict, 'share'> {
+  readonly share: number | null;
+}
+
+// The book may hold a label without a meaning, since an item bears it as a name or the format read
+// it before.
+function readLabel(
+  rules: PlaceRules,
+  place: Presentation,
+  label: string,
+  entry: LabelEntry | undefined,
+): LabelVerdict | null {
+  if (entry !== undefined && entry.meaning !== null) {
+    const { share, reason } = entry.meaning;
+    return { entry, share: shareOfLabel(entry, share, place), reason };
+  }
+  const read = rules.readLabel?.(label) ?? null;
+  if (read === null) return null;
+  const counted = rules.book.get(read.countedAs) ?? newEntry(rules, read.countedAs);
+  return { entry: counted, ...read.meaning };
 }
 
 function newEntry({ book, keep }: PlaceRules, label: string): LabelEntry {

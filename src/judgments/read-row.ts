@@ -1,7 +1,9 @@
+import { badText } from './bad-text.js';
 import { cellProblem } from './cell-problem.js';
 import type { FoundColumns } from './find-columns.js';
 import type { PresentationOrder } from './judgment.js';
 import type { RowProblem } from './row-problem.js';
+import { textOf } from './text-of.js';
 import type { TextRole } from './text-role.js';
 
 /** What a row says beside its verdicts. One object is filled again and again. */
@@ -12,6 +14,8 @@ export interface RowValues extends Record<TextRole, string | null> {
   order: PresentationOrder | null;
   /** One for each verdict, if a column was named. */
   confidence: (string | null)[];
+  /** The verdict stands for both orders. */
+  folded: boolean;
 }
 
 const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
@@ -22,6 +26,8 @@ export function readRow(
   cells: readonly unknown[],
   values: RowValues,
 ): RowProblem | null {
+  const { folded } = columns;
+  values.folded = folded?.holds(cells[folded.at]) ?? false;
   return (
     readWeight(columns, cells, values) ??
     readItems(columns, cells, values) ??
@@ -112,24 +118,4 @@ function readConfidence(
     values.confidence[place] = text;
   }
   return null;
-}
-
-// Undefined: neither text nor number.
-function textOf(cell: unknown): string | null | undefined {
-  if (cell === '' || cell === null || cell === undefined) return null;
-  if (typeof cell === 'string') return cell;
-  return typeof cell === 'number' && Number.isFinite(cell) && !isLossy(cell)
-    ? String(cell)
-    : undefined;
-}
-
-// A whole number beyond what a number holds has lost digits, and two names may have become one.
-const isLossy = (cell: number): boolean => Number.isInteger(cell) && !Number.isSafeInteger(cell);
-
-function badText(column: string, cell: unknown): RowProblem {
-  const says =
-    typeof cell === 'number' && Number.isFinite(cell)
-      ? 'is too large a number to be exact; expected it as text'
-      : 'is neither text nor a finite number';
-  return cellProblem('bad-value', column, cell, says);
 }

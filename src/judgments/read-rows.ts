@@ -12,8 +12,8 @@ import { verdictSettings } from './verdict-settings.js';
  * the own keys of the first row are the columns. An item is a string; a verdict is a string, a
  * finite number (read as its decimal text), or null or undefined (blank); contexts, clusters,
  * judges, strata and confidences are strings, finite numbers or blank; a weight is a number or its
- * decimal text. A key that a later row lacks is a blank. The rows are not changed. The cost is
- * linear in the rows.
+ * decimal text. A key that a later row lacks is a blank, and a notice names keys that come too late
+ * to be read. The rows are not changed. The cost is linear in the rows.
  *
  * @param rows an iterable of objects; no rows at all give an empty reading with a notice
  * @returns as `readVerdicts`; `line` is null everywhere, and skipped rows are named by `row`

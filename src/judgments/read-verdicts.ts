@@ -3,11 +3,12 @@ import type { VerdictOptions } from './verdict-options.js';
 import type { VerdictReading } from './verdict-reading.js';
 
 /**
- * Reads the text of an export (CSV with a header) into judgments. A narrow file has one ordered
- * verdict a row: two item columns, such as `model_a` and `model_b` or `left` and `right`, and
- * `winner`. A wide file has one case a row: `item_1`, `item_2`, `winner_original`,
- * `winner_reverse`. Which it is shows from the header. Names and labels are taken exactly as they
- * stand, and a verdict that cannot be read never becomes a tie.
+ * Reads the text of an export into judgments: CSV with a header, an array of JSON objects, or JSON
+ * Lines. A narrow file has one ordered verdict a row: two item columns, such as `model_a` and
+ * `model_b` or `left` and `right`, and `winner`. A wide file has one case a row: `item_1`, `item_2`,
+ * `winner_original`, `winner_reverse`. Exports that are in use have names of their own (`format`).
+ * Which it is shows from the header or the keys of the first object. Names and labels are taken
+ * exactly as they stand, and a verdict that cannot be read never becomes a tie.
  *
  * Two laws hold on every file: rows = used + partly used + skipped, and places = judgments +
  * failures. The cost is linear in the text.

@@ -1,5 +1,7 @@
 import { InvalidInputError } from '../errors.js';
+import { headerExcerpt } from './header-excerpt.js';
 import { missingColumns } from './missing-columns.js';
+import { refuseOwnOptions } from './refuse-own-options.js';
 import type { TextRole } from './text-role.js';
 import type { VerdictFormat } from './verdict-format.js';
 import { verdictFormats } from './verdict-formats.js';
@@ -65,6 +67,7 @@ function overlay(
   header: readonly string[],
   why: string,
 ): RecognisedFormat {
+  if (format.name === 'assize') refuseOwnOptions(settings);
   const made = (format.made ?? []).filter(({ from }) =>
     from.every((name) => header.includes(name)),
   );
@@ -122,6 +125,6 @@ function severalFormats(
   const names = fitting.map(({ name }) => name).join(', ');
   return new InvalidInputError(
     `${where}: the columns fit more than one format: ${names}; choose with the option format, or narrow or wide with columns`,
-    { function: where, option: 'format', found: header },
+    { function: where, option: 'format', found: headerExcerpt(header).names },
   );
 }

@@ -21,18 +21,25 @@ export function sniffSyntax(
   start: string,
   complete: boolean,
 ): Syntax | null {
-  const first = /[^\s\ufeff]/.exec(start.slice(0, LONGEST_HEAD))?.[0];
   if (syntax === 'json' || syntax === 'json-lines') return { kind: syntax, delimiter: ',' };
-  if (syntax === null && delimiter === null) {
-    if (first === '[') return { kind: 'json', delimiter: ',' };
-    if (first === '{') return { kind: 'json-lines', delimiter: ',' };
-  }
   if (delimiter !== null) return { kind: 'csv', delimiter };
   const head = start.slice(0, LONGEST_HEAD);
-  const line = /[^\r\n\ufeff][^\n]*\n/.exec(head)?.[0];
-  if (line !== undefined) return { kind: 'csv', delimiter: delimiterOf(line) };
   const enough = complete || start.length >= LONGEST_HEAD;
-  return enough ? { kind: 'csv', delimiter: delimiterOf(head) } : null;
+  const first = /[^\s\ufeff]/.exec(head)?.[0];
+  if (first === undefined && !enough) return null;
+  if (syntax === null && first === '[') return { kind: 'json', delimiter: ',' };
+  if (syntax === null && first === '{') return { kind: 'json-lines', delimiter: ',' };
+  const line = firstLine(head);
+  if (line === null && !enough) return null;
+  return { kind: 'csv', delimiter: delimiterOf(line ?? head) };
+}
+
+// Null if it does not end in `head`. A pattern with the line end in it would be tried from every
+// character of a long line.
+function firstLine(head: string): string | null {
+  const begin = head.search(/[^\r\n\ufeff]/);
+  const stop = begin < 0 ? -1 : head.indexOf('\n', begin);
+  return stop < 0 ? null : head.slice(begin, stop);
 }
 
 // An even part of the line, cut at its quotes, is outside them.

@@ -1,3 +1,4 @@
+import { badText } from './bad-text.js';
 import { cellProblem } from './cell-problem.js';
 import type { Intake } from './intake.js';
 import type { CaseKey, Judgment } from './judgment.js';
@@ -5,31 +6,45 @@ import { ownColumns } from './own-columns.js';
 import { plainText } from './plain-text.js';
 import { refuseRow } from './refuse-row.js';
 import type { RowProblem } from './row-problem.js';
+import { tallyBlanks } from './tally-blanks.js';
+import { textOf } from './text-of.js';
 
 /** Reads a row that `writeVerdicts` wrote: it says everything, and nothing in it is a label. */
 export function takeOwnRow(intake: Intake, row: readonly unknown[], line: number | null): void {
   const cells = ownCells(intake, row);
+  if ('code' in cells) refuseRow(intake, cells, line);
+  else takeCells(intake, cells, line);
+}
+
+function takeCells(intake: Intake, cells: Cells, line: number | null): void {
   const problem = problemOf(cells);
   if (problem !== null) {
     refuseRow(intake, problem, line);
     return;
   }
-  accept(intake, cells);
+  const key = caseKey(intake, cells);
+  tallyBlanks(intake, key, line ?? intake.rows);
+  accept(intake, key, cells);
   intake.used += 1;
   intake.rows += 1;
 }
 
 type Cells = ReadonlyMap<string, string | null>;
 
-function ownCells({ columns: { header } }: Intake, row: readonly unknown[]): Cells {
+function ownCells({ columns: { header } }: Intake, row: readonly unknown[]): Cells | RowProblem {
   const cells = new Map<string, string | null>();
   for (const column of ownColumns) {
-    const cell = row[header.indexOf(column)] ?? '';
-    const text = typeof cell === 'string' ? cell : String(cell);
-    cells.set(column, text === '' ? null : plainText(text));
+    const cell = row[header.indexOf(column)];
+    const text = FIGURES.has(column) && isPlain(cell) ? String(cell) : textOf(cell);
+    if (text === undefined) return badText(column, cell);
+    cells.set(column, text === null ? null : plainText(text));
   }
   return cells;
 }
+
+// Columns in which an object may hold a number of any size, or a boolean.
+const FIGURES: ReadonlySet<string> = new Set(['weight', 'share', 'line', 'slot_known']);
+const isPlain = (cell: unknown): boolean => typeof cell === 'boolean' || Number.isFinite(cell);
 
 function problemOf(cells: Cells): RowProblem | null {
   const check = (column: string, fine: boolean, says: string, code = 'bad-value' as const) =>
@@ -51,15 +66,22 @@ function problemOf(cells: Cells): RowProblem | null {
       ? (check('share', cells.get('share') === null, 'is a share in a row that failed') ??
         check('reason', reason !== null, 'is not the reason of a failure'))
       : (check('share', isWithin(cells, 'share', 1), 'is not a number from 0 to 1') ??
-        check('slot_known', BOOLEANS.has(cells.get('slot_known') ?? ''), 'is not true or false') ??
+        check('slot_known', isBoolean(cells), 'is not true or false') ??
         check('reason', REASONS.has(reason), 'is not bothBad, inconsistent or blank')))
   );
 }
 
 const ORDERS: ReadonlySet<string | null> = new Set([null, 'original', 'reverse']);
 const REASONS: ReadonlySet<string | null> = new Set([null, 'bothBad', 'inconsistent']);
-const BOOLEANS: ReadonlySet<string> = new Set(['true', 'false']);
-const NUMBER = /^\d+(?:\.\d+)?(?:e[+-]?\d+)?$/;
+// Also as spreadsheets and data frames write what they have read: TRUE, False, 1E+21, line 2.0.
+const TRUE: ReadonlySet<string | null> = new Set(['true', 'True', 'TRUE']);
+const FALSE: ReadonlySet<string | null> = new Set(['false', 'False', 'FALSE']);
+const NUMBER = /^\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+function isBoolean(cells: Cells): boolean {
+  const cell = cells.get('slot_known') ?? null;
+  return TRUE.has(cell) || FALSE.has(cell);
+}
 
 function isWithin(cells: Cells, column: string, max: number): boolean {
   const text = cells.get(column) ?? '';
@@ -69,33 +91,44 @@ function isWithin(cells: Cells, column: string, max: number): boolean {
 
 function isLine(cells: Cells): boolean {
   const line = cells.get('line') ?? null;
-  return line === null || (/^\d+$/.test(line) && Number.isSafeInteger(Number(line)));
+  return line === null || (NUMBER.test(line) && Number.isSafeInteger(Number(line)));
 }
 
-function accept(intake: Intake, cells: Cells): void {
-  const { keep, book } = intake.rules;
+function caseKey({ rules: { keep } }: Intake, cells: Cells): CaseKey {
   const text = (column: string): string | null => {
     const cell = cells.get(column) ?? null;
     return cell === null ? null : keep(cell);
   };
-  const line = cells.get('line') ?? null;
-  const key: CaseKey = {
+  return {
     ...{ context: text('context'), cluster: text('cluster'), judge: text('judge') },
     ...{ stratum: text('stratum'), weight: Number(cells.get('weight')) },
   };
-  const first = text('first')!;
-  const second = text('second')!;
-  const order = text('order') as Judgment['order'];
-  const reason = text('reason');
+}
+
+function accept(intake: Intake, key: CaseKey, cells: Cells): void {
+  const { keep, book } = intake.rules;
+  const line = cells.get('line') ?? null;
+  const first = keep(cells.get('first')!);
+  const second = keep(cells.get('second')!);
+  const order = (cells.get('order') ?? null) as Judgment['order'];
+  const reason = cells.get('reason') ?? null;
   const place = line === null ? null : Number(line);
   if (cells.get('failed') === 'yes') {
-    intake.failures.push({ ...key, first, second, order, reason: reason!, line: place });
-    intake.failed.set(reason!, (intake.failed.get(reason!) ?? 0) + 1);
+    const why = keep(reason!);
+    intake.failures.push({ ...key, first, second, order, reason: why, line: place });
+    intake.failed.set(why, (intake.failed.get(why) ?? 0) + 1);
     return;
   }
   const share = Number(cells.get('share'));
   intake.judgments.push({
-    ...{ ...key, first, second, share, order, slotKnown: cells.get('slot_known') === 'true' },
+    ...{
+      ...key,
+      first,
+      second,
+      share,
+      order,
+      slotKnown: TRUE.has(cells.get('slot_known') ?? null),
+    },
     ...{ reason: reason as Judgment['reason'], line: place },
   });
   const label = reason === null ? `share ${share}` : `share ${share}, ${reason}`;

@@ -9,6 +9,7 @@ import { readRow } from './read-row.js';
 import { refuseRow } from './refuse-row.js';
 import type { RowProblem } from './row-problem.js';
 import { takeOwnRow } from './take-own-row.js';
+import { tallyBlanks } from './tally-blanks.js';
 
 /** Reads one row into the intake. Cells stand in the order of the header. */
 export function takeRow(intake: Intake, row: readonly unknown[], line: number | null): void {
@@ -40,7 +41,7 @@ function takeVerdicts(intake: Intake, cells: readonly unknown[], line: number | 
     noteProblem(intake, problems[0], line);
     intake.partlyUsed += 1;
   }
-  tallyBlanks(intake, line ?? intake.rows);
+  tallyBlanks(intake, intake.values, line ?? intake.rows);
   for (let at = 0; at < places.length; at += 1) accept(intake, at, verdicts[at]!, line);
   intake.rows += 1;
 }
@@ -96,7 +97,7 @@ function judgment(
     second: keep(swapped ? values.first : values.second),
     share,
     order: order ?? values.order,
-    slotKnown,
+    slotKnown: slotKnown && !values.folded,
     reason,
     line,
   };
@@ -134,16 +135,4 @@ function failureReason(verdict: PlaceVerdict | RowProblem): string {
 function tallyConfidence({ confidence, values, rules }: Intake, at: number): void {
   const value = kept(rules.keep, values.confidence[at]!);
   confidence.set(value, (confidence.get(value) ?? 0) + 1);
-}
-
-const LISTED = 5;
-
-function tallyBlanks({ columns, values, blanks }: Intake, place: number): void {
-  for (const { role } of columns.texts) {
-    if (values[role] !== null) continue;
-    const tally = blanks.get(role) ?? { rows: 0, places: [] };
-    tally.rows += 1;
-    if (tally.places.length < LISTED) tally.places.push(place);
-    blanks.set(role, tally);
-  }
 }

@@ -35,6 +35,12 @@ export interface ReadLabel {
   readonly meaning: LabelMeaning;
 }
 
+/** Which rows hold one verdict for both orders. */
+interface FoldedRows {
+  readonly column: string;
+  readonly holds: (cell: unknown) => boolean;
+}
+
 /** The names of columns that a format uses where the caller names none. */
 interface FormatColumns {
   readonly first?: string;
@@ -62,6 +68,8 @@ export interface VerdictFormat {
   /** Read if all are there. */
   readonly confidence?: readonly string[];
   readonly slots?: 'known' | 'unknown';
+  /** A column that tells rows whose one verdict stands for both orders: nobody was shown first. */
+  readonly folded?: FoldedRows;
   readonly shownFirst?: 'item_1' | 'item_2' | 'unknown';
   readonly winnerAs?: 'side' | 'name' | 'either';
   /** Labels that mean that the judge failed; the empty string is a blank cell. */

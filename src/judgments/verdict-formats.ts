@@ -8,6 +8,10 @@ const QUESTION_AND_TURN = 'question_id, turn';
 const turns = { name: QUESTION_AND_TURN, from: ['question_id', 'turn'], value: togetherText };
 const JUDGE = 'judge, as one text';
 const judges = { name: JUDGE, from: ['judge'], value: listText };
+// The program that writes these files knows people by these names. The verdict of a model is that of
+// its two games together.
+const isPerson = (judge: unknown): boolean =>
+  typeof judge === 'string' && /^(?:author|expert)/.test(judge);
 const FIVE = 'A>>B, A>B, A=B, B>A, B>>A and their listed spellings';
 
 /**
@@ -76,6 +80,7 @@ export const verdictFormats: readonly VerdictFormat[] = [
     without: ['anony', 'tstamp', 'conv_metadata'],
     columns: { first: 'model_a', second: 'model_b', winner: 'winner' },
     texts: { context: [QUESTION_AND_TURN], cluster: ['question_id'], judge: [JUDGE] },
+    folded: { column: 'judge', holds: (judge) => !isPerson(judge) },
     made: [turns, judges],
   },
   {
@@ -102,7 +107,7 @@ export const verdictFormats: readonly VerdictFormat[] = [
     without: ['winner'],
     columns: { first: 'left', second: 'right', winner: 'label' },
     texts: { judge: ['worker'] },
-    winnerAs: 'name',
+    ...{ winnerAs: 'name', vocabulary: 'own', accepts: 'the name of one of the two items' },
   },
   {
     ...{ name: 'sciarena', layout: 'narrow', needs: ['modelA', 'modelB', 'vote'] },

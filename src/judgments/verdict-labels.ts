@@ -10,14 +10,18 @@ export interface LabelMeaning {
 
 type Group = readonly [share: number, reason: Judgment['reason'], labels: readonly string[]];
 
-// The side named first, the side named second, ties and their reasons. Variants of case stand here
+// The side named first, the side named second, the place between them. Variants of case stand here
 // because a program writes them; nothing is folded.
 const THREE_LEVELS: readonly Group[] = [
   [1, null, ['A', 'a', '[[A]]', 'model_a', 'model_1', 'player_a', 'x']],
   [1, null, ['left', 'Left', 'LEFT', 'leftvote']],
   [0, null, ['B', 'b', '[[B]]', 'model_b', 'model_2', 'player_b', 'y']],
   [0, null, ['right', 'Right', 'RIGHT', 'rightvote']],
-  [0.5, null, ['tie', 'Tie', 'TIE', 'draw', 'Draw', 'DRAW', 'C', '[[C]]', '=', 'tievote']],
+  [0.5, null, ['C', '[[C]]', '=']],
+];
+
+const WORDS_FOR_TIES: readonly Group[] = [
+  [0.5, null, ['tie', 'Tie', 'TIE', 'draw', 'Draw', 'DRAW', 'tievote']],
   [0.5, 'bothBad', ['tie (bothbad)', 'both_bad', 'bothbad', 'bothbad_vote', 'bad']],
   [0.5, 'inconsistent', ['tie (inconsistent)']],
 ];
@@ -38,10 +42,11 @@ const bracketed = ([share, reason, labels]: Group): Group => [
 
 /**
  * The closed table of verdict labels. A label is looked up exactly as it stands. `0`, `1` and `2`
- * are left out on purpose: in one export 0 is a draw, in another it is the first side.
+ * are left out on purpose: in one export 0 is a draw, in another it means not this side.
  */
 export const verdictLabels: ReadonlyMap<string, LabelMeaning> = tableOf([
   ...THREE_LEVELS,
+  ...WORDS_FOR_TIES,
   ...FIVE_LEVELS,
   ...FIVE_LEVELS.map(bracketed),
 ]);
@@ -50,6 +55,15 @@ export const verdictLabels: ReadonlyMap<string, LabelMeaning> = tableOf([
 export const fiveLevelLabels: ReadonlyMap<string, LabelMeaning> = tableOf([
   ...FIVE_LEVELS,
   ...FIVE_LEVELS.map(bracketed),
+]);
+
+/**
+ * The ties that a file of names may hold. `C`, `[[C]]` and `=` are none of them: there `C` may be an
+ * item, and one outside the pair must not become a tie.
+ */
+export const tiesAmongNames: ReadonlySet<string> = new Set([
+  ...tableOf(WORDS_FOR_TIES).keys(),
+  ...[...fiveLevelLabels].filter(([, { share }]) => share === 0.5).map(([label]) => label),
 ]);
 
 function tableOf(groups: readonly Group[]): ReadonlyMap<string, LabelMeaning> {

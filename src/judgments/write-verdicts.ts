@@ -53,6 +53,7 @@ export function writeVerdicts(verdicts: WrittenVerdicts, options?: CsvOptions): 
 }
 
 function judgmentCells(judgment: Judgment, place: string): readonly string[] {
+  expectRecord(judgment, place);
   const { share, slotKnown, reason } = judgment;
   if (!(isNumber(share) && share <= 1)) throw wrong(place, 'share', share, 'a number from 0 to 1');
   if (typeof slotKnown !== 'boolean') throw wrong(place, 'slotKnown', slotKnown, 'a boolean');
@@ -63,9 +64,18 @@ function judgmentCells(judgment: Judgment, place: string): readonly string[] {
 }
 
 function failureCells(failure: FailedJudgment, place: string): readonly string[] {
+  expectRecord(failure, place);
   const { reason } = failure;
   if (typeof reason !== 'string') throw wrong(place, 'reason', reason, 'a string');
   return cellsOf(failure, place, '', '', safeText(reason), 'yes');
+}
+
+function expectRecord(value: unknown, place: string): void {
+  if (typeof value === 'object' && value !== null) return;
+  throw new InvalidInputError(`writeVerdicts: ${place} is ${describe(value)}; expected an object`, {
+    function: 'writeVerdicts',
+    place,
+  });
 }
 
 function cellsOf(

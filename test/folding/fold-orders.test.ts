@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { InvalidInputError } from '../../src/errors.js';
-import { foldOrders } from '../../src/folding/fold-orders.js';
+import { type FoldOptions, foldOrders } from '../../src/folding/fold-orders.js';
 import type { FoldedCase } from '../../src/folding/folded-case.js';
 import type { Judgment } from '../../src/judgments/judgment.js';
 import { failure, inOtherSlot, verdict } from './verdict.js';
@@ -160,6 +160,34 @@ describe('one order', () => {
     ]);
   });
 
+  test('the cause is failed only where the order that is missing was asked', () => {
+    const again = frozen(failure({ first: 'x', second: 'y' }));
+    expect(only(foldOrders(frozen(verdict()), { failures: again })).cause).toBe('missing');
+    const swapped = frozen(verdict({ first: 'y', second: 'x' }));
+    expect(only(foldOrders(swapped, { failures: again })).cause).toBe('failed');
+  });
+
+  test('where slots are unknown the label says which order failed, and without one it is the other', () => {
+    const cause = (order: Judgment['order'], failed: Judgment['order']) =>
+      only(
+        foldOrders(frozen(verdict({ slotKnown: false, order })), {
+          failures: frozen(failure({ order: failed })),
+        }),
+      ).cause;
+    expect(cause('original', 'reverse')).toBe('failed');
+    expect(cause('reverse', 'original')).toBe('failed');
+    expect(cause('original', 'original')).toBe('missing');
+    expect(cause(null, null)).toBe('failed');
+  });
+
+  test('a share next to one half has a winner, whoever was shown first', () => {
+    const share = 0.5 - 2 ** -54;
+    const cases = foldOrders(
+      frozen(verdict({ share }), verdict({ context: 'r', first: 'y', second: 'x', share })),
+    );
+    expect(cases.map(({ winner }) => winner)).toEqual(['y', 'x']);
+  });
+
   test('case 27: a case of failures alone has no outcome, least of all a tie', () => {
     const failures = frozen(failure(), failure({ first: 'x', second: 'y' }));
     expect(foldOrders([], { failures })).toEqual([]);
@@ -231,6 +259,17 @@ describe('repeats', () => {
     const error = refusal(() => foldOrders(judgments));
     expect(error.details).toMatchObject({ column: 'context' });
     expect(error.message).toContain('judge "j" (judgments[0] and judgments[1])');
+  });
+
+  test('of one context in two clusters name the context, which is not unique', () => {
+    for (const judge of [null, 'j']) {
+      const judgments = frozen(verdict({ judge, cluster: 'c' }), verdict({ judge, cluster: 'd' }));
+      const error = refusal(() => foldOrders(judgments));
+      expect(error.details).toMatchObject({ column: 'context' });
+      expect(error.message).toContain(
+        'They stand in the clusters "c" and "d", so this context is not unique. If they are not repeats, give the context column that tells them apart;',
+      );
+    }
   });
 
   test('with different order labels are named as a presentation that was not swapped', () => {
@@ -310,6 +349,7 @@ describe('what is refused', () => {
     ['judge is undefined', { judge: undefined }],
     ['order is "forward"', { order: 'forward' }],
     ['slotKnown is null', { slotKnown: null }],
+    ['slotKnown is undefined', { slotKnown: undefined }],
   ])('a judgment whose %s, by position and line', (text, wrong) => {
     const judgments = frozen(verdict(), { ...verdict({ line: 12 }), ...wrong } as Judgment);
     const error = refusal(() => foldOrders(judgments));
@@ -325,6 +365,16 @@ describe('what is refused', () => {
     const failures = frozen(failure({ first: '' }));
     expect(refusal(() => foldOrders([], { failures })).message).toContain(
       'failures[0]: first is ""',
+    );
+    const { line: _, ...lineless } = verdict();
+    expect(refusal(() => foldOrders([lineless as Judgment])).message).toBe(
+      'foldOrders: judgments[0]: line is undefined; expected a number, or null where there is none',
+    );
+    expect(refusal(() => foldOrders([], null as unknown as FoldOptions)).message).toBe(
+      'foldOrders: options is null; expected an object',
+    );
+    expect(refusal(() => foldOrders([], { tie: 'agree' } as FoldOptions)).message).toBe(
+      'foldOrders: options has no member "tie"; accepted are failures, ties, repeats',
     );
     const ties = 'stable' as 'agree';
     expect(refusal(() => foldOrders([], { ties })).message).toContain('"sensitive", "agree"');

@@ -111,18 +111,22 @@ describe('counts', () => {
 });
 
 describe('the interval', () => {
-  test('over single-order cases is the plain Wilson interval', () => {
+  // Ten cases of which seven are won by the slot are worth 10 · 9 / 10 verdicts; Wilson's formula for
+  // 0.7 of 9 in 40-digit decimals.
+  const [lower, upper] = [0.3824890728910194, 0.8978529077411629];
+
+  test('over single-order cases is the plain Wilson interval of one case fewer', () => {
     const lost = casesOf({ 'first-only': 3 }, { share: 0, judge: 'other' });
     const bias = positionBias([...casesOf({ 'first-only': 7 }), ...lost]);
-    expect(bias.interval?.lower).toBeCloseTo(0.3967781474611453, 13);
-    expect(bias.interval?.upper).toBeCloseTo(0.8922087325936989, 13);
+    expect(bias.interval?.lower).toBeCloseTo(lower, 13);
+    expect(bias.interval?.upper).toBeCloseTo(upper, 13);
   });
 
   test('counts a case that always follows the slot once, not twice', () => {
     const both = positionBias(casesOf({ 'to-first': 7, 'to-second': 3 }));
     expect(both.firstRate).toBe(0.7);
-    expect(both.interval?.lower).toBeCloseTo(0.3967781474611453, 13);
-    expect(both.interval?.upper).toBeCloseTo(0.8922087325936989, 13);
+    expect(both.interval?.lower).toBeCloseTo(lower, 13);
+    expect(both.interval?.upper).toBeCloseTo(upper, 13);
   });
 
   test('does not narrow where every verdict is given again in the same case', () => {
@@ -136,7 +140,7 @@ describe('the interval', () => {
   test('follows the level', () => {
     const judgments = casesOf({ 'to-first': 7, 'to-second': 3 });
     expect(positionBias(judgments, Object.freeze({ level: 0.9 })).interval).toEqual(
-      wilsonInterval(0.7, 10, 0.9),
+      wilsonInterval(0.7, 9, 0.9),
     );
   });
 
@@ -154,23 +158,31 @@ describe('the interval', () => {
   test('covers the true rate in about 95 of 100 studies, where cases go together', () => {
     // 200 cases a study: 20 % stable, 50 % to the first slot, 30 % to the second; the rate is 0.6
     // and the design effect 1.6, so the plain interval would cover in 88.
+    // Three standard errors of the count are 2.1 points.
+    expect(coverage(200, 1000)).toBeGreaterThan(0.925);
+    expect(coverage(200, 1000)).toBeLessThan(0.975);
+  });
+
+  test('covers it with five cases too, where without the factor n / (n − 1) it would in 91', () => {
+    expect(coverage(5, 2000)).toBeGreaterThan(0.945);
+  });
+
+  /** How often the interval holds the rate 0.6 of the three kinds of case. */
+  function coverage(cases: number, studies: number): number {
     const uniform = congruential(20260721);
     const kinds: Kind[] = ['stable', 'to-first', 'to-second'];
-    const studies = 1000;
     let covered = 0;
     for (let study = 0; study < studies; study += 1) {
       const counts = { stable: 0, 'to-first': 0, 'to-second': 0 };
-      for (let at = 0; at < 200; at += 1) {
+      for (let at = 0; at < cases; at += 1) {
         const draw = uniform();
         counts[kinds[draw < 0.2 ? 0 : draw < 0.7 ? 1 : 2] as keyof typeof counts] += 1;
       }
-      const { lower, upper } = positionBias(casesOf(counts)).interval!;
-      if (lower <= 0.6 && 0.6 <= upper) covered += 1;
+      const interval = positionBias(casesOf(counts)).interval!;
+      if (interval.lower <= 0.6 && 0.6 <= interval.upper) covered += 1;
     }
-    // Three standard errors of the count are 2.1 points.
-    expect(covered / studies).toBeGreaterThan(0.925);
-    expect(covered / studies).toBeLessThan(0.975);
-  });
+    return covered / studies;
+  }
 });
 
 describe('what the data do not say', () => {
@@ -234,7 +246,14 @@ describe('what the data do not say', () => {
 
   test.each([0, 1, Number.NaN, 95, '0.95'])('level %s is refused', (level) => {
     expect(() => positionBias([], { level: level as number })).toThrow(
-      /^positionBias: level is .*; expected a number above 0 and below 1$/,
+      /^positionBias: level is .*; expected a number between 0 and 1, such as 0.95$/,
+    );
+  });
+
+  test('an option that it does not know is refused', () => {
+    const options = { levels: 0.9 } as object;
+    expect(() => positionBias([], options)).toThrow(
+      'positionBias: options has no member "levels"; accepted are level',
     );
   });
 

@@ -74,6 +74,21 @@ describe('summarizeFolding', () => {
     expect(() => summarizeFolding(odd)).toThrow(
       /^summarizeFolding: cases\[0\] has stability "firm"/,
     );
+    const folded = foldOrders(judgments)[0]!;
+    for (const [wrong, text] of [
+      [{ items: undefined }, 'items undefined'],
+      [{ items: ['x', ''] }, 'items an array of 2'],
+      [{ context: 7 }, 'context 7'],
+      [{ stratum: undefined }, 'stratum undefined'],
+    ] as const) {
+      const cases = [{ ...folded, ...wrong }] as unknown as readonly FoldedCase[];
+      expect(() => summarizeFolding(cases)).toThrow(
+        `summarizeFolding: cases[0] has ${text}; expected a case as foldOrders makes it`,
+      );
+    }
+    expect(() => summarizeFolding([], { failure: [] } as object)).toThrow(
+      'summarizeFolding: options has no member "failure"; accepted are failures',
+    );
     const none = null as unknown as readonly FoldedCase[];
     expect(() => summarizeFolding(none)).toThrow('expected an array');
     expect(() => summarizeFolding([], { failures: [failure({ first: '' })] })).toThrow(

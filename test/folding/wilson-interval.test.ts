@@ -20,6 +20,16 @@ describe('wilsonInterval', () => {
     expect([lower.toFixed(3), upper.toFixed(3)]).toEqual(['0.700', '0.889']);
   });
 
+  test('at the level next to 1 the interval is wide and finite', () => {
+    // z = 8.2923610758135955 leaves a tail of 2^-54: mpmath, findroot on erfc with 40 digits.
+    const level = 1 - 2 ** -53;
+    const spread = 8.2923610758135955 ** 2 / 10;
+    const { lower, upper } = wilsonInterval(0.5, 10, level);
+    const half = Math.sqrt(spread * (0.25 + spread / 4)) / (1 + spread);
+    expect(lower).toBeCloseTo(0.5 - half, 12);
+    expect(upper).toBeCloseTo(0.5 + half, 12);
+  });
+
   test('rates 0 and 1 have their own end exactly and keep a width: z²/(n + z²)', () => {
     const none = wilsonInterval(0, 10, 0.95);
     expect(none.lower).toBe(0);

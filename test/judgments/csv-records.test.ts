@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvRecords } from '../../src/judgments/csv-records.js';
+import { countParsing } from './count-parsing.js';
 
 type Event = readonly (string | number | readonly string[])[];
 
@@ -166,6 +167,22 @@ describe('broken records cost one line', () => {
     expect(seen.length).toBe(1 + 2 * rows);
     expect(seen.at(-1)).toEqual([1 + 2 * rows, ['e', 'f']]);
   });
+
+  test('lines of which each opens a quote are parsed twice at most', () => {
+    const counted = countParsing();
+    for (const [end, why] of [
+      ['', 'a quoted field is never closed'],
+      ['z"z', 'line 302 has text after a closing quote'],
+      ['",\r"', LONE],
+    ] as const) {
+      const before = counted.calls;
+      const seen = events([`h\n${'x,a","b\n'.repeat(300)}${end}`]);
+      expect(seen.slice(1, 301)).toEqual(
+        Array.from({ length: 300 }, (_, at) => [at + 2, 'x,a","b', why]),
+      );
+      expect(counted.calls - before).toBeLessThanOrEqual(2 * 301);
+    }
+  });
 });
 
 describe('laws', () => {
@@ -219,6 +236,30 @@ describe('laws', () => {
         }
         expect(events(text.split(''))).toEqual(whole);
       }),
+    );
+  });
+
+  test('what comes before a line plays no part in how it is read, as a reader that starts there shows', () => {
+    const shifted = (why: string, by: number): string =>
+      why.replace(/^line (\d+)/, (_, line: string) => `line ${Number(line) + by}`);
+    const lineByLine = (lines: readonly string[], at = 0): Event[] => {
+      const [event] = events([lines.slice(at).join('')]);
+      if (event === undefined) return [];
+      const [, what, why] = event;
+      const taken = Array.isArray(what) ? what.join('').split('\n').length : 1;
+      const place = typeof event[0] === 'number' ? event[0] + at : event[0]!;
+      const told = [place, what, typeof why === 'string' ? shifted(why, at) : why];
+      return [told.filter((part) => part !== undefined), ...lineByLine(lines, at + taken)];
+    };
+    const piece = fc.constantFrom(
+      ...['a', '"', '""', ',', ',"', '",', '\n', '\r', '\r\n', '"b"', 'x,a","b\n'],
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+        const text = pieces.join('');
+        expect(events([text])).toEqual(lineByLine(text.split(/(?<=\n)/)));
+      }),
+      { numRuns: 500 },
     );
   });
 

@@ -259,3 +259,17 @@ describe('the order column of a narrow file', () => {
     );
   });
 });
+
+test('an error about a header of any length is short', () => {
+  const long = 'x'.repeat(1000);
+  const names = Array.from({ length: 2000 }, (_, at) => `${at}${long}`);
+  for (const text of [names.join(','), `left,right,model_a,model_b,winner,${names.join(',')}`]) {
+    const { message, details } = refusal(() => readVerdicts(text));
+    expect(message.length).toBeLessThan(6000);
+    expect(JSON.stringify(details).length).toBeLessThan(6000);
+    expect(details['found']).toHaveLength(50);
+  }
+  expect(refusal(() => readVerdicts(names.join(','))).message).toContain(
+    '…" and 1950 more; accepted',
+  );
+});

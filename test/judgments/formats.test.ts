@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { foldOrders } from '../../src/folding/fold-orders.js';
+import { positionBias } from '../../src/folding/position-bias.js';
 import { readRows } from '../../src/judgments/read-rows.js';
 import { readVerdicts } from '../../src/judgments/read-verdicts.js';
 import { verdictFormats } from '../../src/judgments/verdict-formats.js';
@@ -178,6 +179,23 @@ describe('alpaca-eval', () => {
     expect(counts.labels.map(({ label }) => label)).toEqual(['0', '1', '1.5', '2']);
   });
 
+  test('a file of 805 rows in the mix of a published one is read whole', () => {
+    const mix = [...new Array<unknown>(672).fill(1), ...new Array<unknown>(112).fill(2)];
+    const rows = [...mix, ...new Array<unknown>(20).fill(1.5), null].map(row);
+    const { judgments, failures, counts } = readRows(rows);
+    expect([judgments.length, failures.length]).toEqual([804, 1]);
+    expect(counts.labels).toEqual([
+      { label: '1', verdicts: 672 },
+      { label: '1.5', verdicts: 20 },
+      { label: '2', verdicts: 112 },
+    ]);
+  });
+
+  test('spellings of one number are counted together', () => {
+    const rows = ['1.0', '1.0', '1', '1.00'].map(row);
+    expect(readRows(rows).counts.labels).toEqual([{ label: '1', verdicts: 4 }]);
+  });
+
   test.each([3, -1, 0.5, 2.01, 'x', '1e999', true])('%s is no preference', (preference) => {
     expect(refusal(() => readRows([row(preference)])).details['problem']).toBe('unknown-label');
   });
@@ -215,6 +233,30 @@ describe('mt-bench', () => {
     expect(foldOrders(judgments)).toHaveLength(2);
   });
 
+  test('the verdict of a model on both orders has no first place; that of a person has', () => {
+    const header = 'question_id,model_a,model_b,winner,judge,turn';
+    const rows = [
+      ...['81,p,q,model_a,gpt4_pair,1', '82,p,q,model_b,"[""gpt-4"", ""pair-v2""]",1'],
+      ...['83,p,q,tie,expert_4,1', '84,p,q,model_a,author_2,1'],
+    ];
+    const reading = readVerdicts(csv(header, ...rows));
+    expect(reading.judgments.map(({ slotKnown }) => slotKnown)).toEqual([false, false, true, true]);
+    expect(notice(reading, 'slot-unknown')?.text).toBe(
+      "It is not known which item was shown first in 2 of 4 judgments; they do not count for the rate of the item shown first. If the item named first was shown first, say so with slots: 'known'.",
+    );
+    const models = readRows(
+      ['model_a', 'tie (inconsistent)', 'model_a'].map((winner, at) => ({
+        ...{ question_id: at, model_a: 'p', model_b: 'q', winner, turn: 1 },
+        judge: ['gpt-4', 'pair-v2'],
+      })),
+    );
+    const bias = positionBias(models.judgments);
+    expect([bias.firstRate, bias.ties, bias.firstWins]).toEqual([null, null, null]);
+    expect(bias.reasons.firstRate).toBe('the source does not say which item was shown first');
+    const known = readVerdicts(csv(header, ...rows), { slots: 'known' });
+    expect(known.judgments.every(({ slotKnown }) => slotKnown)).toBe(true);
+  });
+
   test('judge files: two games, items by the names of their columns, and errors are failures', () => {
     const row = {
       ...{ question_id: 81, model_1: 'p', model_2: 'q', g1_winner: 'model_1', turn: 1 },
@@ -247,6 +289,24 @@ describe('evalica and crowd-kit', () => {
     });
   });
 
+  test('a label in unusual case is read again in a later row', () => {
+    const text = csv('left,right,winner', 'p,q,lEfT', 'r,s,lEfT');
+    expect(verdictsOf(readVerdicts(text))).toEqual([
+      ['p', 'q', 1],
+      ['r', 's', 1],
+    ]);
+  });
+
+  test('an item whose name is a label in another case is ambiguous, as one named tie is', () => {
+    const text = csv('left,right,winner', 'p,tIE,tIE');
+    expect(refusal(() => readVerdicts(text)).details['problem']).toBe('ambiguous-label');
+    expect(verdictsOf(readVerdicts(text, { winnerAs: 'name' }))).toEqual([['p', 'tIE', 0]]);
+    expect(verdictsOf(readVerdicts(text, { winnerAs: 'side' }))).toEqual([['p', 'tIE', 0.5]]);
+    expect(verdictsOf(readVerdicts(csv('left,right,winner', 'lEFT,q,lEFT')))).toEqual([
+      ['lEFT', 'q', 1],
+    ]);
+  });
+
   test('the label of crowd-kit is the name of the winner', () => {
     const text = csv('worker,left,right,label', 'w,p,q,q', 'w,left,right,left');
     expect(readVerdicts(text).recognised?.format).toBe('crowd-kit');
@@ -254,9 +314,13 @@ describe('evalica and crowd-kit', () => {
       ['p', 'q', 0],
       ['left', 'right', 1],
     ]);
-    expect(
-      refusal(() => readVerdicts(csv('left,right,label', 'p,q,left'))).details['problem'],
-    ).toBe('unknown-label');
+    for (const label of ['left', 'tie', 'C', '=']) {
+      expect(
+        refusal(() => readVerdicts(csv('left,right,label', `p,q,${label}`))).details['problem'],
+      ).toBe('unknown-label');
+    }
+    const outside = csv('left,right,label', 'A,B,A', 'A,C,C', 'A,B,C');
+    expect(refusal(() => readVerdicts(outside)).details).toMatchObject({ line: 4, value: 'C' });
   });
 });
 

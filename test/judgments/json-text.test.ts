@@ -62,9 +62,13 @@ describe('an array of objects and an object a line', () => {
     const columns = { first: '[model_a]', second: 'model_b' };
     expect(verdictsOf(readVerdicts(csv, { columns, syntax: 'csv' }))).toEqual([['p', 'q', 1]]);
     expect(verdictsOf(readVerdicts(csv, { columns, delimiter: ',' }))).toEqual([['p', 'q', 1]]);
-    expect(refusal(() => readVerdicts('x', { syntax: 'json' })).message).toBe(
-      'readVerdicts: line 1 cannot be read: the array is never closed; expected an object, whose keys are the columns',
-    );
+    for (const text of ['x', ' x', `${JSON.stringify(row('A'))},${JSON.stringify(row('B'))}]`]) {
+      const error = refusal(() => readVerdicts(text, { syntax: 'json', onInvalid: 'skip' }));
+      expect(error.message).toBe(
+        `readVerdicts: line 1: the text begins with "${text.trim()[0]}"; expected [, as of an array of objects, or syntax: 'json-lines' for an object a line`,
+      );
+      expect(error.details).toMatchObject({ problem: 'json', line: 1 });
+    }
   });
 });
 
@@ -91,6 +95,15 @@ describe('rows that are no JSON', () => {
     expect(refusal(() => readVerdicts(text.join('\n'))).message).toMatch(
       /^readVerdicts: line 2: it is not JSON/,
     );
+  });
+
+  test('cost one element of an array where a brace is too many', () => {
+    const good = JSON.stringify(row('A', { list: [1, 2] }));
+    for (const stray of ['}', '}}']) {
+      const reading = readVerdicts(`[${good},\n${good}${stray},\n${good},${good}]`, skip);
+      expect(reading.counts).toMatchObject({ rows: 4, used: 3, skipped: 1 });
+      expect(skippedOf(reading)).toEqual([[2, 'json']]);
+    }
   });
 
   test('in front of the first object are counted where they are skipped', () => {
@@ -135,7 +148,20 @@ describe('however the text is cut, the result is that of the whole', () => {
     ...['"', '\\', ',', '[', ']', '\n', '\r\n', ' ', '7', 'null', '\ufeff', '😀'],
   );
   const onInvalid = fc.constantFrom('skip' as const, 'error' as const);
-  const start = fc.constantFrom('[', '{', '', `${JSON.stringify(row('B'))}\n`, '[\n');
+  const start = fc.constantFrom(
+    ...['[', '{', '', `${JSON.stringify(row('B'))}\n`, '[\n', '  \n[', '\n\n{', ' \t\r\n'],
+  );
+
+  test('also where it begins with white space that is a chunk of its own', () => {
+    const array = JSON.stringify([row('A')]);
+    for (const chunks of [
+      ['  \n', array],
+      ['\ufeff', '\n', `${array}\n`],
+      ['', ' ', array],
+    ]) {
+      expect(inChunks(chunks)).toEqual(readVerdicts(chunks.join('')));
+    }
+  });
 
   test('readings and errors alike', () => {
     fc.assert(
@@ -160,6 +186,13 @@ describe('the delimiter', () => {
     const { recognised, judgments } = readVerdicts(text);
     expect(recognised?.delimiter).toBe(delimiter);
     expect(judgments).toHaveLength(1);
+  });
+
+  test('is found behind blank lines, and in a header without end', () => {
+    for (const text of ['\n\r\nmodel_a;model_b;winner\np;q;A', 'model_a|model_b|winner']) {
+      expect(readVerdicts(text).recognised?.delimiter).toBe(text.includes(';') ? ';' : '|');
+      expect(inChunks([...text])).toEqual(readVerdicts(text));
+    }
   });
 
   test('another one is named', () => {

@@ -52,7 +52,8 @@ describe('names and sides', () => {
     expect(verdictsOf(readVerdicts(rows, options)).map(([, , share]) => share)).toEqual([
       0, 0.5, 0.5,
     ]);
-    for (const side of ['model_a', 'A', 'A>B']) {
+    // An item C may be outside the pair; then its name is no tie.
+    for (const side of ['model_a', 'A', 'A>B', 'C', '[[C]]', '=']) {
       expect(refused(narrow(`gpt,claude,${side}`), options).message).toMatch(
         /is not a known verdict; accepted are "gpt" and "claude" by name; tie, /,
       );

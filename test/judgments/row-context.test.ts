@@ -44,3 +44,15 @@ test.each(['context', 'cluster'] as const)('a %s column is used as it stands', (
   expect(reading.judgments.map((judgment) => judgment[option])).toEqual(['7', '7', null, null]);
   expect(notice(reading, 'row-context')).toBeUndefined();
 });
+
+test('two files have the same numbers, and the notice says not to fold them together', () => {
+  const failureLabels = ['error'];
+  const one = readVerdicts(wide('p,q,p,error'), { failureLabels });
+  const other = readVerdicts(wide('p,q,error,q'), { failureLabels });
+  expect(notice(one, 'row-context')?.text).toContain(
+    'Another file has the same numbers, so its rows must not be folded together with these.',
+  );
+  const apart = other.judgments.map((judgment) => ({ ...judgment, context: 'other, row 1' }));
+  const cases = foldOrders([...one.judgments, ...apart]);
+  expect(cases.map(({ stability }) => stability)).toEqual(['single-order', 'single-order']);
+});

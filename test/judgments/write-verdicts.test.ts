@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvRecords } from '../../src/judgments/csv-records.js';
 import type { FailedJudgment, Judgment } from '../../src/judgments/judgment.js';
+import { readRows } from '../../src/judgments/read-rows.js';
 import { readVerdicts } from '../../src/judgments/read-verdicts.js';
+import type { VerdictOptions } from '../../src/judgments/verdict-options.js';
 import { verdictReader } from '../../src/judgments/verdict-reader.js';
-import { writeVerdicts } from '../../src/judgments/write-verdicts.js';
-import { narrow, refusal } from './tables.js';
+import { type WrittenVerdicts, writeVerdicts } from '../../src/judgments/write-verdicts.js';
+import { narrow, notice, refusal } from './tables.js';
 
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 8 }),
@@ -134,6 +136,17 @@ describe('what is refused', () => {
     expect(refusal(() => writeVerdicts({ judgments })).message).toBe(message);
   });
 
+  test('what is no object, by its place', () => {
+    const nothing = [null] as unknown as Judgment[];
+    expect(refusal(() => writeVerdicts({ judgments: nothing })).message).toBe(
+      'writeVerdicts: judgments[0] is null; expected an object',
+    );
+    const failures = [undefined] as unknown as FailedJudgment[];
+    expect(refusal(() => writeVerdicts({ judgments: [], failures })).message).toBe(
+      'writeVerdicts: failures[0] is undefined; expected an object',
+    );
+  });
+
   test('a bad delimiter, a bad option, and what is no reading', () => {
     expect(refusal(() => writeVerdicts({ judgments: [] }, { delimiter: '' })).message).toMatch(
       /^writeVerdicts: delimiter is ""; expected one character/,
@@ -159,5 +172,94 @@ describe('what is refused', () => {
     });
     expect(judgments).toEqual([]);
     expect(skipped).toMatchObject([{ code, column }]);
+  });
+});
+
+describe('a file of writeVerdicts', () => {
+  const reading = readVerdicts('id,model_a,model_b,winner\n1,p,q,tie\n2,p,q,A\n', {
+    context: 'id',
+    slots: 'unknown',
+  });
+  const own = writeVerdicts(reading);
+
+  test.each<[VerdictOptions, string]>([
+    [{ context: 'judge' }, 'context'],
+    [{ cluster: 'context' }, 'cluster'],
+    [{ judge: 'line' }, 'judge'],
+    [{ stratum: 'context' }, 'stratum'],
+    [{ weight: 'share' }, 'weight'],
+    [{ confidence: 'share' }, 'confidence'],
+    [{ slots: 'known' }, 'slots'],
+    [{ winnerAs: 'name' }, 'winnerAs'],
+    [{ labels: { '0.5': 'tie' } }, 'labels'],
+    [{ failureLabels: ['0.5'] }, 'failureLabels'],
+    [{ columns: { order: null } }, 'columns'],
+    [{ format: 'assize', columns: { first: 'second', second: 'first' } }, 'columns'],
+  ])('says itself what %j would say', (options, option) => {
+    const { message, details } = refusal(() => readVerdicts(own, options));
+    expect(details).toMatchObject({ option });
+    expect(message).toBe(
+      `readVerdicts: ${option} does not apply to a file of writeVerdicts (format assize), which says this itself; leave out what it says, or give columns to read it as another file`,
+    );
+  });
+
+  test('is read by other options where they name its columns', () => {
+    const columns = { first: 'first', second: 'second', winner: 'share' };
+    const labels = { '0.5': 'tie', '1': 'first' } as const;
+    const { judgments } = readVerdicts(own, { columns, labels, context: 'line' });
+    expect(judgments.map(({ context, share }) => [context, share])).toEqual([
+      ['2', 0.5],
+      ['3', 1],
+    ]);
+  });
+
+  test('has the notices of its judgments', () => {
+    const codes = (verdicts: WrittenVerdicts): readonly string[] =>
+      readVerdicts(writeVerdicts(verdicts)).notices.map(({ code }) => code);
+    expect(codes(reading)).toEqual(['columns', 'slot-unknown']);
+    expect(notice(readVerdicts(own), 'slot-unknown')?.text).toBe(
+      'It is not known which item was shown first in 2 of 2 judgments; they do not count for the rate of the item shown first.',
+    );
+    const [one] = reading.judgments;
+    const bare = { ...one!, context: null, slotKnown: true };
+    expect(codes({ judgments: [bare] })).toEqual(['columns', 'no-context']);
+    expect(codes({ judgments: [bare, { ...bare, context: 'c', judge: 'j' }] })).toEqual([
+      ...['columns', 'blank-context', 'blank-judge'],
+    ]);
+  });
+
+  test('saved again by a spreadsheet or a data frame it reads the same', () => {
+    const weighty = reading.judgments.map((judgment) => ({ ...judgment, weight: 1e21 }));
+    const saved = writeVerdicts({ judgments: weighty })
+      .replaceAll('1e+21', '1.0E+21')
+      .replaceAll(',2,\r', ',2.0,\r');
+    for (const no of ['FALSE', 'False']) {
+      expect(readVerdicts(saved.replaceAll('false', no)).judgments).toEqual(weighty);
+    }
+  });
+
+  test('as objects takes numbers and booleans where they are exact, and nothing else', () => {
+    const row = {
+      ...{ context: 7, cluster: null, judge: null, stratum: null, weight: 1e300, first: 'p' },
+      ...{ second: 'q', share: 0.5, order: null, slot_known: true, reason: null, line: 4 },
+      failed: null,
+    };
+    expect(readRows([row]).judgments).toMatchObject([
+      { context: '7', weight: 1e300, share: 0.5, slotKnown: true, line: 4 },
+    ]);
+    for (const [column, cell] of [
+      ['context', { a: 1 }],
+      ['cluster', ['c']],
+      ['judge', 12345678901234567890],
+      ['stratum', Number.NaN],
+      ['first', true],
+      ['weight', Infinity],
+    ] as const) {
+      const { judgments, skipped } = readRows([row, { ...row, [column]: cell }], {
+        onInvalid: 'skip',
+      });
+      expect(judgments).toHaveLength(1);
+      expect(skipped).toMatchObject([{ row: 1, code: 'bad-value', column }]);
+    }
   });
 });
