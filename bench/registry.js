@@ -15,8 +15,8 @@ import {
 } from 'assize';
 import canonicalize from 'canonicalize';
 
-/** @type {typeof import('../src/registry/sha256-hex.js')} */
-const { sha256Hex } = await import(new URL('../dist/registry/sha256-hex.js', import.meta.url).href);
+/** @type {typeof import('../src/registry/chain/sha256-hex.js')} */
+const { sha256Hex } = await import(new URL('../dist/registry/chain/sha256-hex.js', import.meta.url).href);
 
 const quick = process.argv.includes('--quick');
 const EVENTS = quick ? 2_000 : 100_000;

@@ -16,10 +16,10 @@ import { Bench } from 'tinybench';
 // Kernels without an API of their own, from the build as everything here.
 const built = (/** @type {string} */ path) =>
   import(new URL(`../dist/${path}`, import.meta.url).href);
-/** @type {typeof import('../src/bootstrap/refit.js')} */
-const { createRefit } = await built('bootstrap/refit.js');
-/** @type {typeof import('../src/bootstrap/split-store.js')} */
-const { createSplitStore } = await built('bootstrap/split-store.js');
+/** @type {typeof import('../src/bootstrap/runs/refit.js')} */
+const { createRefit } = await built('bootstrap/runs/refit.js');
+/** @type {typeof import('../src/bootstrap/replicates/split-store.js')} */
+const { createSplitStore } = await built('bootstrap/replicates/split-store.js');
 /** @type {typeof import('../src/numeric/stream.js')} */
 const { createStream } = await built('numeric/stream.js');
 /** @type {typeof import('../src/rating/settings/fit-options.js')} */

@@ -5,7 +5,7 @@ import { demoCsv } from '../scripts/make-demo-data.js';
 import { foldOrders } from '../src/folding/fold-orders.js';
 import { positionBias } from '../src/folding/position-bias.js';
 import { summarizeFolding } from '../src/folding/summarize-folding.js';
-import { readVerdicts } from '../src/judgments/read-verdicts.js';
+import { readVerdicts } from '../src/judgments/readers/read-verdicts.js';
 
 const csv = readFileSync(new URL('../examples/data/lit2test-counts.csv', import.meta.url), 'utf8');
 

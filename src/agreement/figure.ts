@@ -1,6 +1,6 @@
-import { bootstrapStatistic } from '../bootstrap/bootstrap-statistic.js';
-import { expectSeed } from '../bootstrap/expect-seed.js';
-import { readReplicateRange } from '../bootstrap/replicate-range.js';
+import { bootstrapStatistic } from '../bootstrap/runs/bootstrap-statistic.js';
+import { expectSeed } from '../bootstrap/settings/expect-seed.js';
+import { readReplicateRange } from '../bootstrap/settings/replicate-range.js';
 import { expectLevel } from '../checks/expect-level.js';
 
 /** How a figure of this room gets its interval. Same names as in `bootstrapStatistic`. */

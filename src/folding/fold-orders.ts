@@ -1,5 +1,5 @@
+import { expectMembers } from '../checks/expect-members.js';
 import { expectOneOf } from '../checks/expect-one-of.js';
-import { expectMembers } from '../judgments/expect-members.js';
 import type { FailedJudgment, Judgment } from '../judgments/judgment.js';
 import { caseNumbers } from './case-numbers.js';
 import { expectJudgments } from './expect-judgments.js';

@@ -1,5 +1,5 @@
 import { expectLevel } from '../checks/expect-level.js';
-import { expectMembers } from '../judgments/expect-members.js';
+import { expectMembers } from '../checks/expect-members.js';
 import type { Judgment } from '../judgments/judgment.js';
 import { caseNumbers } from './case-numbers.js';
 import { countFlips } from './count-flips.js';

@@ -1,4 +1,4 @@
-import { expectMembers } from '../judgments/expect-members.js';
+import { expectMembers } from '../checks/expect-members.js';
 import type { FailedJudgment } from '../judgments/judgment.js';
 import { caseNumbers } from './case-numbers.js';
 import { expectCases } from './expect-cases.js';

@@ -1,17 +1,13 @@
+export type { VerdictFormatName } from './formats/verdict-format.js';
 export type { CaseKey, FailedJudgment, Judgment, PresentationOrder } from './judgment.js';
-export { labelMeaning } from './label-meaning.js';
+export { labelMeaning } from './labels/label-meaning.js';
+export type { LabelMeaning } from './labels/verdict-labels.js';
 export type { Note } from './note.js';
-export { readRows } from './read-rows.js';
-export { readVerdicts } from './read-verdicts.js';
-export type { VerdictFormatName } from './verdict-format.js';
-export type { LabelMeaning } from './verdict-labels.js';
-export type {
-  LabelValue,
-  RowOptions,
-  VerdictColumnNames,
-  VerdictOptions,
-} from './verdict-options.js';
-export { verdictReader } from './verdict-reader.js';
+export { readRows } from './readers/read-rows.js';
+export { readVerdicts } from './readers/read-verdicts.js';
+export { verdictReader } from './readers/verdict-reader.js';
+export type { CsvOptions, WrittenVerdicts } from './readers/write-verdicts.js';
+export { writeVerdicts } from './readers/write-verdicts.js';
 export type {
   BothBadCount,
   ConfidenceCount,
@@ -24,8 +20,12 @@ export type {
   VerdictCounts,
   VerdictReader,
   VerdictReading,
-} from './verdict-reading.js';
+} from './rows/verdict-reading.js';
+export type {
+  LabelValue,
+  RowOptions,
+  VerdictColumnNames,
+  VerdictOptions,
+} from './settings/verdict-options.js';
 export type { VerdictLevel, VerdictScale } from './verdict-scale.js';
 export { verdictScale } from './verdict-scale.js';
-export type { CsvOptions, WrittenVerdicts } from './write-verdicts.js';
-export { writeVerdicts } from './write-verdicts.js';

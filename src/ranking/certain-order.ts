@@ -1,6 +1,6 @@
-import { type GapReader, readGaps } from '../bootstrap/read-gaps.js';
-import type { Replicates } from '../bootstrap/replicates.js';
-import { SAME_ABILITY } from '../bootstrap/same-ability.js';
+import { type GapReader, readGaps } from '../bootstrap/replicates/read-gaps.js';
+import type { Replicates } from '../bootstrap/replicates/replicates.js';
+import { SAME_ABILITY } from '../bootstrap/replicates/same-ability.js';
 
 /** More gaps than this are not read: items² times replicates. */
 const MOST_GAPS = 4e8;

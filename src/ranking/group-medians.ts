@@ -3,7 +3,7 @@ import {
   type ResamplingOptions,
   resampledFigure,
 } from '../agreement/figure.js';
-import { itemPosition } from '../bootstrap/item-position.js';
+import { itemPosition } from '../bootstrap/replicates/item-position.js';
 import { describe } from '../checks/describe.js';
 import { expectArray } from '../checks/expect-array.js';
 import { expectOptions } from '../checks/expect-options.js';

@@ -1,4 +1,4 @@
-import type { Interval } from '../bootstrap/interval-of.js';
+import type { Interval } from '../bootstrap/intervals/interval-of.js';
 import type { Note } from '../judgments/note.js';
 import type { Parameter } from '../rating/shapes.js';
 

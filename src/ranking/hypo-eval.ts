@@ -1,9 +1,9 @@
 import { itemWinRates } from '../agreement/item-win-rates.js';
-import { expectSeed } from '../bootstrap/expect-seed.js';
-import { type Interval, intervalOf } from '../bootstrap/interval-of.js';
-import { itemPosition } from '../bootstrap/item-position.js';
-import { readReplicateRange } from '../bootstrap/replicate-range.js';
-import { SAME_ABILITY } from '../bootstrap/same-ability.js';
+import { type Interval, intervalOf } from '../bootstrap/intervals/interval-of.js';
+import { itemPosition } from '../bootstrap/replicates/item-position.js';
+import { SAME_ABILITY } from '../bootstrap/replicates/same-ability.js';
+import { expectSeed } from '../bootstrap/settings/expect-seed.js';
+import { readReplicateRange } from '../bootstrap/settings/replicate-range.js';
 import { expectArray } from '../checks/expect-array.js';
 import { expectLevel } from '../checks/expect-level.js';
 import { expectObject } from '../checks/expect-object.js';

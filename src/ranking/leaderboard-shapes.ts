@@ -1,5 +1,5 @@
-import type { Interval } from '../bootstrap/interval-of.js';
-import type { ReplicateSettings } from '../bootstrap/replicates.js';
+import type { Interval } from '../bootstrap/intervals/interval-of.js';
+import type { ReplicateSettings } from '../bootstrap/replicates/replicates.js';
 import type { Note } from '../judgments/note.js';
 import type { Fit, FitSettings, Parameter } from '../rating/shapes.js';
 

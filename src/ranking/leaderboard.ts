@@ -1,6 +1,6 @@
-import { expectReplicates } from '../bootstrap/expect-replicates.js';
-import type { Interval } from '../bootstrap/interval-of.js';
-import type { Replicates } from '../bootstrap/replicates.js';
+import type { Interval } from '../bootstrap/intervals/interval-of.js';
+import { expectReplicates } from '../bootstrap/replicates/expect-replicates.js';
+import type { Replicates } from '../bootstrap/replicates/replicates.js';
 import { expectLevel } from '../checks/expect-level.js';
 import { expectObject } from '../checks/expect-object.js';
 import { expectOptions } from '../checks/expect-options.js';

@@ -1,4 +1,4 @@
-import { SAME_ABILITY } from '../bootstrap/same-ability.js';
+import { SAME_ABILITY } from '../bootstrap/replicates/same-ability.js';
 import { createGapAnalysis } from '../rating/existence/gap-analysis.js';
 import { relationOf } from '../rating/existence/relation-of.js';
 import { addPrior } from '../rating/margins/add-prior.js';

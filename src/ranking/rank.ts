@@ -1,5 +1,5 @@
-import { bootstrap } from '../bootstrap/bootstrap.js';
-import type { ResamplingUnit } from '../bootstrap/replicates.js';
+import type { ResamplingUnit } from '../bootstrap/replicates/replicates.js';
+import { bootstrap } from '../bootstrap/runs/bootstrap.js';
 import { describe } from '../checks/describe.js';
 import { expectLevel } from '../checks/expect-level.js';
 import { condorcet } from '../condorcet/condorcet.js';

@@ -1,4 +1,4 @@
-import { bootstrap } from '../bootstrap/bootstrap.js';
+import { bootstrap } from '../bootstrap/runs/bootstrap.js';
 import type { FoldedCase } from '../folding/folded-case.js';
 import { fitPairs } from '../rating/fit/fit-pairs.js';
 import { davidson } from '../rating/models/davidson.js';

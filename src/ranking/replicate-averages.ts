@@ -1,4 +1,4 @@
-import type { Replicates } from '../bootstrap/replicates.js';
+import type { Replicates } from '../bootstrap/replicates/replicates.js';
 import type { Ratings } from '../rating/to-ratings.js';
 
 /** One domain with its scale, and its replicates where it was resampled. */

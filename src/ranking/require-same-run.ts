@@ -1,4 +1,4 @@
-import type { Replicates } from '../bootstrap/replicates.js';
+import type { Replicates } from '../bootstrap/replicates/replicates.js';
 import { condorcet as analyse } from '../condorcet/condorcet.js';
 import type { Condorcet } from '../condorcet/shapes.js';
 import { InvalidInputError } from '../errors.js';

@@ -1,7 +1,10 @@
-import { type AbilityIntervals, abilityIntervals } from '../bootstrap/ability-intervals.js';
-import { modalRanking } from '../bootstrap/modal-ranking.js';
-import { rankDistribution } from '../bootstrap/rank-distribution.js';
-import type { Replicates } from '../bootstrap/replicates.js';
+import {
+  type AbilityIntervals,
+  abilityIntervals,
+} from '../bootstrap/intervals/ability-intervals.js';
+import { modalRanking } from '../bootstrap/ranks/modal-ranking.js';
+import { rankDistribution } from '../bootstrap/ranks/rank-distribution.js';
+import type { Replicates } from '../bootstrap/replicates/replicates.js';
 import { certainOrder } from './certain-order.js';
 import type { ReplicateSummary } from './leaderboard-shapes.js';
 

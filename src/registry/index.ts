@@ -1,14 +1,20 @@
-export { type AnthropicTool, anthropicTools } from './anthropic-tools.js';
-export { type AttachCommand, attachEvidence } from './attach-evidence.js';
+export type { ChainProblemCode } from './chain/link-problem.js';
+export { replay } from './chain/replay.js';
 export {
-  callTool,
-  type ToolContext,
-  type ToolError,
-  type ToolOutcome,
-  type ToolResult,
-  type ToolValue,
-} from './call-tool.js';
-export { compareRuns } from './compare-runs.js';
+  type ChainProblem,
+  type ChainVerification,
+  type VerifyOptions,
+  verifyChain,
+} from './chain/verify-chain.js';
+export { type AttachCommand, attachEvidence } from './commands/attach-evidence.js';
+export { getHypothesis } from './commands/get-hypothesis.js';
+export { listHypotheses } from './commands/list-hypotheses.js';
+export { type MergeCommand, mergeHypotheses } from './commands/merge-hypotheses.js';
+export { openRegistry, type RegistryOptions } from './commands/open-registry.js';
+export { type ProposeCommand, proposeHypothesis } from './commands/propose-hypothesis.js';
+export { type RefineCommand, refineHypothesis } from './commands/refine-hypothesis.js';
+export { type TransitionCommand, transitionHypothesis } from './commands/transition-hypothesis.js';
+export { compareRuns } from './measures/compare-runs.js';
 export type {
   CompareOptions,
   FigureContrast,
@@ -18,18 +24,10 @@ export type {
   RunComparison,
   RunGroup,
   RunInterval,
-} from './compare-shapes.js';
-export { type CycleLetter, cycleLetters } from './cycle-letters.js';
-export { getHypothesis } from './get-hypothesis.js';
-export { hypothesisPage, type PageOptions } from './hypothesis-page.js';
-export { type Lineage, type LineageEdge, type LineageNode, lineage } from './lineage.js';
-export { lineageMermaid, type MermaidOptions } from './lineage-mermaid.js';
-export type { ChainProblemCode } from './link-problem.js';
-export { listHypotheses } from './list-hypotheses.js';
-export type { GrowingList } from './list-values.js';
-export { type McpTool, mcpTools } from './mcp-tools.js';
-export { type CycleOptions, measureCycle } from './measure-cycle.js';
-export { measureRun } from './measure-run.js';
+} from './measures/compare-shapes.js';
+export { type CycleLetter, cycleLetters } from './measures/cycle-letters.js';
+export { type CycleOptions, measureCycle } from './measures/measure-cycle.js';
+export { measureRun } from './measures/measure-run.js';
 export type {
   BeliefFlip,
   BeliefSpread,
@@ -45,21 +43,9 @@ export type {
   RunMeasures,
   Step,
   StepLabel,
-} from './measure-shapes.js';
-export { type MergeCommand, mergeHypotheses } from './merge-hypotheses.js';
-export { openRegistry, type RegistryOptions } from './open-registry.js';
-export {
-  type OpenaiChatTool,
-  type OpenaiFunction,
-  type OpenaiResponsesTool,
-  type OpenaiToolOptions,
-  openaiTools,
-} from './openai-tools.js';
-export type { PersistentMap } from './persistent-map.js';
-export { type ProposeCommand, proposeHypothesis } from './propose-hypothesis.js';
-export { type RefineCommand, refineHypothesis } from './refine-hypothesis.js';
-export { replay } from './replay.js';
-export { runReport } from './run-report.js';
+} from './measures/measure-shapes.js';
+export { runReport } from './measures/run-report.js';
+export { type StepOptions, stepsOf } from './measures/steps-of.js';
 export type {
   Certify,
   CommandOutcome,
@@ -71,12 +57,26 @@ export type {
   RegistryTools,
   Sha256,
 } from './shapes.js';
-export { type StepOptions, stepsOf } from './steps-of.js';
-export { type ToolDefinition, toolDefinitions } from './tool-definitions.js';
-export { type TransitionCommand, transitionHypothesis } from './transition-hypothesis.js';
+export { type AnthropicTool, anthropicTools } from './tools/anthropic-tools.js';
 export {
-  type ChainProblem,
-  type ChainVerification,
-  type VerifyOptions,
-  verifyChain,
-} from './verify-chain.js';
+  callTool,
+  type ToolContext,
+  type ToolError,
+  type ToolOutcome,
+  type ToolResult,
+  type ToolValue,
+} from './tools/call-tool.js';
+export { type McpTool, mcpTools } from './tools/mcp-tools.js';
+export {
+  type OpenaiChatTool,
+  type OpenaiFunction,
+  type OpenaiResponsesTool,
+  type OpenaiToolOptions,
+  openaiTools,
+} from './tools/openai-tools.js';
+export { type ToolDefinition, toolDefinitions } from './tools/tool-definitions.js';
+export type { GrowingList } from './values/list-values.js';
+export type { PersistentMap } from './values/persistent-map.js';
+export { hypothesisPage, type PageOptions } from './views/hypothesis-page.js';
+export { type Lineage, type LineageEdge, type LineageNode, lineage } from './views/lineage.js';
+export { lineageMermaid, type MermaidOptions } from './views/lineage-mermaid.js';

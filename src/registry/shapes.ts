@@ -6,8 +6,8 @@ import type {
   RegistrySettings,
 } from '../schema/hep-event.js';
 import type { Evidence } from '../schema/hep-tool.js';
-import type { GrowingList } from './list-values.js';
-import type { PersistentMap } from './persistent-map.js';
+import type { GrowingList } from './values/list-values.js';
+import type { PersistentMap } from './values/persistent-map.js';
 
 /** SHA-256 of the UTF-8 bytes of a text, as 64 lower-case hex digits. */
 export type Sha256 = (text: string) => string;

@@ -1,4 +1,4 @@
-import { SAME_ABILITY } from '../bootstrap/same-ability.js';
+import { SAME_ABILITY } from '../bootstrap/replicates/same-ability.js';
 import { condorcet } from '../condorcet/condorcet.js';
 import { listNames } from '../judgments/list-names.js';
 import { fitPairs } from '../rating/fit/fit-pairs.js';

@@ -1,5 +1,5 @@
 import { levelValues } from '../agreement/level-values.js';
-import { SAME_ABILITY } from '../bootstrap/same-ability.js';
+import { SAME_ABILITY } from '../bootstrap/replicates/same-ability.js';
 import type { RankedCases } from './shapes.js';
 
 /** Items that have an ability in two rankings, in the order of the first, and both abilities. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { describe } from '../checks/describe.js';
+import { expectMembers } from '../checks/expect-members.js';
 import { expectObject } from '../checks/expect-object.js';
 import { InvalidInputError } from '../errors.js';
-import { expectMembers } from '../judgments/expect-members.js';
 import { boundaryContract } from './boundary-contract.js';
 import { contract } from './contract.js';
 import { text } from './hep-parts.js';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { expectMembers } from '../checks/expect-members.js';
 import { expectNumber } from '../checks/expect-number.js';
-import { expectMembers } from '../judgments/expect-members.js';
 import { boundaryContract } from './boundary-contract.js';
 import { contract } from './contract.js';
 import { text } from './hep-parts.js';

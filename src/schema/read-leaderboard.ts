@@ -1,10 +1,10 @@
 import { describe } from '../checks/describe.js';
+import { expectMembers } from '../checks/expect-members.js';
 import { InvalidInputError } from '../errors.js';
-import { csvRecords } from '../judgments/csv-records.js';
-import { delimiterOption } from '../judgments/delimiter-option.js';
-import { expectMembers } from '../judgments/expect-members.js';
-import { plainText } from '../judgments/plain-text.js';
-import type { CsvOptions } from '../judgments/write-verdicts.js';
+import { plainText } from '../judgments/formats/plain-text.js';
+import type { CsvOptions } from '../judgments/readers/write-verdicts.js';
+import { delimiterOption } from '../judgments/settings/delimiter-option.js';
+import { csvRecords } from '../judgments/text/csv-records.js';
 import type { LeaderboardRow } from '../ranking/leaderboard-shapes.js';
 import { leaderboardColumns } from './leaderboard-columns.js';
 import { leaderboardRow } from './leaderboard-row.js';

@@ -1,6 +1,6 @@
 import { describe } from '../checks/describe.js';
+import { expectMembers } from '../checks/expect-members.js';
 import { InvalidInputError } from '../errors.js';
-import { expectMembers } from '../judgments/expect-members.js';
 import type { Note } from '../judgments/note.js';
 import { keysWithin } from './keys-within.js';
 import { looseKey } from './loose-key.js';

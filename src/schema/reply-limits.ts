@@ -1,5 +1,5 @@
+import { expectMembers } from '../checks/expect-members.js';
 import { expectNumber } from '../checks/expect-number.js';
-import { expectMembers } from '../judgments/expect-members.js';
 
 /** How much of a reply is read. A reply beyond a limit is unreadable. */
 export interface ReplyLimits {

@@ -1,10 +1,10 @@
 import { describe } from '../checks/describe.js';
+import { expectMembers } from '../checks/expect-members.js';
 import { InvalidInputError } from '../errors.js';
-import { csvLine } from '../judgments/csv-line.js';
-import { delimiterOption } from '../judgments/delimiter-option.js';
-import { expectMembers } from '../judgments/expect-members.js';
-import { safeText } from '../judgments/safe-text.js';
-import type { CsvOptions } from '../judgments/write-verdicts.js';
+import { csvLine } from '../judgments/formats/csv-line.js';
+import { safeText } from '../judgments/formats/safe-text.js';
+import type { CsvOptions } from '../judgments/readers/write-verdicts.js';
+import { delimiterOption } from '../judgments/settings/delimiter-option.js';
 import type { Leaderboard, LeaderboardRow } from '../ranking/leaderboard-shapes.js';
 import { leaderboardColumns } from './leaderboard-columns.js';
 import { leaderboardRow } from './leaderboard-row.js';

@@ -4,7 +4,7 @@ import { itemWinRates } from '../../src/agreement/item-win-rates.js';
 import { verdictAgreement } from '../../src/agreement/verdict-agreement.js';
 import { InvalidInputError, NoDataError } from '../../src/errors.js';
 import { foldOrders } from '../../src/folding/fold-orders.js';
-import { readVerdicts } from '../../src/judgments/read-verdicts.js';
+import { readVerdicts } from '../../src/judgments/readers/read-verdicts.js';
 import { expectJsonSafe } from '../support/json-safe.js';
 import { bothOrders, judged } from '../support/judgments.js';
 import { frozen } from '../support/tables.js';

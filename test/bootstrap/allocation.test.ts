@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bootstrapSteps } from '../../src/bootstrap/bootstrap-steps.js';
+import { bootstrapSteps } from '../../src/bootstrap/runs/bootstrap-steps.js';
 import { bradleyTerry } from '../../src/rating/models/bradley-terry.js';
 import { davidson } from '../../src/rating/models/davidson.js';
 import { type WeightedCases, weightedCases } from '../support/tables.js';

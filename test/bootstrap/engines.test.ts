@@ -8,11 +8,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 const PROGRAM = `
 import { createStream } from './src/numeric/stream.ts';
 import { binomialRates, drawBinomial } from './src/numeric/binomial.ts';
-import { bootstrap } from './src/bootstrap/bootstrap.ts';
-import { createCaseDraw } from './src/bootstrap/case-draw.ts';
-import { createClusterDraw } from './src/bootstrap/cluster-draw.ts';
-import { encodeReplicates } from './src/bootstrap/encode-replicates.ts';
-import { bootstrapStatistic } from './src/bootstrap/bootstrap-statistic.ts';
+import { bootstrap } from './src/bootstrap/runs/bootstrap.ts';
+import { createCaseDraw } from './src/bootstrap/draws/case-draw.ts';
+import { createClusterDraw } from './src/bootstrap/draws/cluster-draw.ts';
+import { encodeReplicates } from './src/bootstrap/replicates/encode-replicates.ts';
+import { bootstrapStatistic } from './src/bootstrap/runs/bootstrap-statistic.ts';
 import { davidson } from './src/rating/models/davidson.ts';
 import { pairTableFromCounts } from './src/rating/table/pair-table-from-counts.ts';
 import { readEstimate } from './src/rating/settings/fit-options.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bootstrap } from '../../src/bootstrap/bootstrap.js';
-import { readGaps } from '../../src/bootstrap/read-gaps.js';
+import { readGaps } from '../../src/bootstrap/replicates/read-gaps.js';
+import { bootstrap } from '../../src/bootstrap/runs/bootstrap.js';
 import { foldOrders } from '../../src/folding/fold-orders.js';
 import { createStream } from '../../src/numeric/stream.js';
 import { fitPairs } from '../../src/rating/fit/fit-pairs.js';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { abilityIntervals } from '../../src/bootstrap/ability-intervals.js';
-import { bootstrap } from '../../src/bootstrap/bootstrap.js';
-import { modalRanking } from '../../src/bootstrap/modal-ranking.js';
-import type { Replicates } from '../../src/bootstrap/replicates.js';
+import { abilityIntervals } from '../../src/bootstrap/intervals/ability-intervals.js';
+import { modalRanking } from '../../src/bootstrap/ranks/modal-ranking.js';
+import type { Replicates } from '../../src/bootstrap/replicates/replicates.js';
+import { bootstrap } from '../../src/bootstrap/runs/bootstrap.js';
 import { foldOrders } from '../../src/folding/fold-orders.js';
-import { readVerdicts } from '../../src/judgments/read-verdicts.js';
+import { readVerdicts } from '../../src/judgments/readers/read-verdicts.js';
 import { bradleyTerry } from '../../src/rating/models/bradley-terry.js';
 import { pairTable } from '../../src/rating/table/pair-table.js';
 import { sharedFile } from '../support/shared.js';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { beatFractions } from '../../src/bootstrap/beat-fractions.js';
-import { orderRecovery } from '../../src/bootstrap/order-recovery.js';
-import { tierPreservation } from '../../src/bootstrap/tier-preservation.js';
-import { topFractions } from '../../src/bootstrap/top-fractions.js';
+import { beatFractions } from '../../src/bootstrap/ranks/beat-fractions.js';
+import { orderRecovery } from '../../src/bootstrap/ranks/order-recovery.js';
+import { tierPreservation } from '../../src/bootstrap/ranks/tier-preservation.js';
+import { topFractions } from '../../src/bootstrap/ranks/top-fractions.js';
 import { InvalidInputError } from '../../src/errors.js';
 import { expectJsonSafe } from '../support/json-safe.js';
 import { replicatesOf } from '../support/replicates.js';

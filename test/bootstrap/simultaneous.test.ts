@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { abilityIntervals } from '../../src/bootstrap/ability-intervals.js';
-import { bootstrap } from '../../src/bootstrap/bootstrap.js';
-import { simultaneousDifferences } from '../../src/bootstrap/simultaneous-differences.js';
-import { simultaneousIntervals } from '../../src/bootstrap/simultaneous-intervals.js';
-import { createStudentisedMaximum } from '../../src/bootstrap/studentised-maximum.js';
+import { abilityIntervals } from '../../src/bootstrap/intervals/ability-intervals.js';
+import { simultaneousDifferences } from '../../src/bootstrap/intervals/simultaneous-differences.js';
+import { simultaneousIntervals } from '../../src/bootstrap/intervals/simultaneous-intervals.js';
+import { createStudentisedMaximum } from '../../src/bootstrap/intervals/studentised-maximum.js';
+import { bootstrap } from '../../src/bootstrap/runs/bootstrap.js';
 import { InvalidInputError } from '../../src/errors.js';
 import { normalQuantile } from '../../src/numeric/normal-quantile.js';
 import { createStream } from '../../src/numeric/stream.js';

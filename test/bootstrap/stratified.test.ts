@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { bootstrap } from '../../src/bootstrap/bootstrap.js';
-import { createCaseDraw } from '../../src/bootstrap/case-draw.js';
-import { createClusterDraw } from '../../src/bootstrap/cluster-draw.js';
-import type { Draw } from '../../src/bootstrap/draw.js';
-import { mergeReplicates } from '../../src/bootstrap/merge-replicates.js';
+import { createCaseDraw } from '../../src/bootstrap/draws/case-draw.js';
+import { createClusterDraw } from '../../src/bootstrap/draws/cluster-draw.js';
+import type { Draw } from '../../src/bootstrap/draws/draw.js';
+import { mergeReplicates } from '../../src/bootstrap/replicates/merge-replicates.js';
+import { bootstrap } from '../../src/bootstrap/runs/bootstrap.js';
 import { createStream } from '../../src/numeric/stream.js';
 import type { PairMargins } from '../../src/rating/margins/pair-margins.js';
 import { bradleyTerry } from '../../src/rating/models/bradley-terry.js';

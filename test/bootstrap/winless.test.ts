@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { abilityIntervals } from '../../src/bootstrap/ability-intervals.js';
-import { bootstrap } from '../../src/bootstrap/bootstrap.js';
-import { pairInterval } from '../../src/bootstrap/pair-interval.js';
+import { abilityIntervals } from '../../src/bootstrap/intervals/ability-intervals.js';
+import { pairInterval } from '../../src/bootstrap/intervals/pair-interval.js';
+import { bootstrap } from '../../src/bootstrap/runs/bootstrap.js';
 import { bradleyTerry } from '../../src/rating/models/bradley-terry.js';
 import { pairTableFromCounts } from '../../src/rating/table/pair-table-from-counts.js';
 import { frozen } from '../support/tables.js';

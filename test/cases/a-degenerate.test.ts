@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bootstrap } from '../../src/bootstrap/bootstrap.js';
-import { pairInterval } from '../../src/bootstrap/pair-interval.js';
+import { pairInterval } from '../../src/bootstrap/intervals/pair-interval.js';
+import { bootstrap } from '../../src/bootstrap/runs/bootstrap.js';
 import { leaderboard } from '../../src/ranking/leaderboard.js';
 import { type RankOptions, rank } from '../../src/ranking/rank.js';
 import { fitPairs } from '../../src/rating/fit/fit-pairs.js';

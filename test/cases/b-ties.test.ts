@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { InvalidInputError } from '../../src/errors.js';
 import type { Judgment } from '../../src/judgments/judgment.js';
-import { readVerdicts } from '../../src/judgments/read-verdicts.js';
+import { readVerdicts } from '../../src/judgments/readers/read-verdicts.js';
 import { type RankOptions, rank } from '../../src/ranking/rank.js';
 import { bradleyTerry } from '../../src/rating/models/bradley-terry.js';
 import { expectJsonSafe } from '../support/json-safe.js';

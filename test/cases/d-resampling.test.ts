@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { bootstrap } from '../../src/bootstrap/bootstrap.js';
-import { bootstrapSteps } from '../../src/bootstrap/bootstrap-steps.js';
-import { pairInterval } from '../../src/bootstrap/pair-interval.js';
-import { readGaps } from '../../src/bootstrap/read-gaps.js';
+import { pairInterval } from '../../src/bootstrap/intervals/pair-interval.js';
+import { readGaps } from '../../src/bootstrap/replicates/read-gaps.js';
+import { bootstrap } from '../../src/bootstrap/runs/bootstrap.js';
+import { bootstrapSteps } from '../../src/bootstrap/runs/bootstrap-steps.js';
 import { foldOrders } from '../../src/folding/fold-orders.js';
 import type { Judgment } from '../../src/judgments/judgment.js';
 import { createStream } from '../../src/numeric/stream.js';

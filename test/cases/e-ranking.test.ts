@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bootstrap } from '../../src/bootstrap/bootstrap.js';
+import { bootstrap } from '../../src/bootstrap/runs/bootstrap.js';
 import { leaderboard } from '../../src/ranking/leaderboard.js';
 import { elo } from '../../src/rating/elo.js';
 import { fitBradleyTerry } from '../../src/rating/fit/fit-bradley-terry.js';

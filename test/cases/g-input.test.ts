@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { InvalidInputError } from '../../src/errors.js';
-import { readRows } from '../../src/judgments/read-rows.js';
-import { readVerdicts } from '../../src/judgments/read-verdicts.js';
+import { readRows } from '../../src/judgments/readers/read-rows.js';
+import { readVerdicts } from '../../src/judgments/readers/read-verdicts.js';
 import { rank } from '../../src/ranking/rank.js';
 import type { Ranking } from '../../src/ranking/ranking-shapes.js';
 import { expectJsonSafe } from '../support/json-safe.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dimensionAudit } from '../../src/controls/dimension-audit.js';
 import { NoDataError } from '../../src/errors.js';
-import { readVerdicts } from '../../src/judgments/read-verdicts.js';
+import { readVerdicts } from '../../src/judgments/readers/read-verdicts.js';
 import { expectJsonSafe } from '../support/json-safe.js';
 import { bothOrders, judged } from '../support/judgments.js';
 import { frozen } from '../support/tables.js';

@@ -5,7 +5,7 @@ import type { FoldedCase } from '../../src/folding/folded-case.js';
 import { positionBias } from '../../src/folding/position-bias.js';
 import { summarizeFolding } from '../../src/folding/summarize-folding.js';
 import type { Judgment } from '../../src/judgments/judgment.js';
-import { readVerdicts } from '../../src/judgments/read-verdicts.js';
+import { readVerdicts } from '../../src/judgments/readers/read-verdicts.js';
 import { sharedFile } from '../support/shared.js';
 
 type Triple = readonly [wins: number, losses: number, sensitive: number];

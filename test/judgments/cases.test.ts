@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readRows } from '../../src/judgments/read-rows.js';
-import { readVerdicts } from '../../src/judgments/read-verdicts.js';
+import { readRows } from '../../src/judgments/readers/read-rows.js';
+import { readVerdicts } from '../../src/judgments/readers/read-verdicts.js';
 import { narrow, refusal, verdictsOf } from './tables.js';
 
 describe('ties', () => {

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { csvRecords } from '../../src/judgments/csv-records.js';
+import { csvRecords } from '../../src/judgments/text/csv-records.js';
 import { countParsing } from './count-parsing.js';
 
-vi.mock('../../src/judgments/longest-row.js', () => ({ LONGEST_ROW: 50 }));
+vi.mock('../../src/judgments/text/longest-row.js', () => ({ LONGEST_ROW: 50 }));
 
 test('a field that is too long breaks every record that runs into it, and is read twice at most', () => {
   const parsing = countParsing();

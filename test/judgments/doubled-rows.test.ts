@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readRows } from '../../src/judgments/read-rows.js';
-import type { VerdictFormatName } from '../../src/judgments/verdict-format.js';
-import { verdictFormats } from '../../src/judgments/verdict-formats.js';
-import type { VerdictCounts } from '../../src/judgments/verdict-reading.js';
+import type { VerdictFormatName } from '../../src/judgments/formats/verdict-format.js';
+import { verdictFormats } from '../../src/judgments/formats/verdict-formats.js';
+import { readRows } from '../../src/judgments/readers/read-rows.js';
+import type { VerdictCounts } from '../../src/judgments/rows/verdict-reading.js';
 
 const each = (shape: (cell: unknown, at: number) => object, ...cells: readonly unknown[]) =>
   cells.map((cell, at) => ({ ...shape(cell, at) }));

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { foldOrders } from '../../src/folding/fold-orders.js';
 import { positionBias } from '../../src/folding/position-bias.js';
-import { readRows } from '../../src/judgments/read-rows.js';
-import { readVerdicts } from '../../src/judgments/read-verdicts.js';
-import { verdictFormats } from '../../src/judgments/verdict-formats.js';
-import { fiveLevelLabels } from '../../src/judgments/verdict-labels.js';
+import { verdictFormats } from '../../src/judgments/formats/verdict-formats.js';
+import { fiveLevelLabels } from '../../src/judgments/labels/verdict-labels.js';
+import { readRows } from '../../src/judgments/readers/read-rows.js';
+import { readVerdicts } from '../../src/judgments/readers/read-verdicts.js';
 import { pairTable } from '../../src/rating/table/pair-table.js';
 import { winRates } from '../../src/rating/table/win-rates.js';
 import { narrow, notice, refusal, verdictsOf } from './tables.js';

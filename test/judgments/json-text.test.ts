@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AssizeError } from '../../src/errors.js';
-import { readRows } from '../../src/judgments/read-rows.js';
-import { readVerdicts } from '../../src/judgments/read-verdicts.js';
-import type { VerdictOptions } from '../../src/judgments/verdict-options.js';
-import { verdictReader } from '../../src/judgments/verdict-reader.js';
+import { readRows } from '../../src/judgments/readers/read-rows.js';
+import { readVerdicts } from '../../src/judgments/readers/read-verdicts.js';
+import { verdictReader } from '../../src/judgments/readers/verdict-reader.js';
+import type { VerdictOptions } from '../../src/judgments/settings/verdict-options.js';
 import { notice, refusal, skippedOf, verdictsOf } from './tables.js';
 
 const row = (winner: unknown, more: object = {}) => ({

@@ -3,7 +3,7 @@ import { NoDataError } from '../../src/errors.js';
 import { foldOrders } from '../../src/folding/fold-orders.js';
 import { positionBias } from '../../src/folding/position-bias.js';
 import { summarizeFolding } from '../../src/folding/summarize-folding.js';
-import { readVerdicts } from '../../src/judgments/read-verdicts.js';
+import { readVerdicts } from '../../src/judgments/readers/read-verdicts.js';
 import { pairTable } from '../../src/rating/table/pair-table.js';
 import { winRates } from '../../src/rating/table/win-rates.js';
 import { judgeReplyContract } from '../../src/schema/judge-reply.js';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Judgment } from '../../src/judgments/judgment.js';
-import { readVerdicts } from '../../src/judgments/read-verdicts.js';
-import type { VerdictOptions } from '../../src/judgments/verdict-options.js';
-import { verdictReader } from '../../src/judgments/verdict-reader.js';
+import { readVerdicts } from '../../src/judgments/readers/read-verdicts.js';
+import { verdictReader } from '../../src/judgments/readers/verdict-reader.js';
+import type { VerdictOptions } from '../../src/judgments/settings/verdict-options.js';
 import { sharedFile } from '../support/shared.js';
 
 const file = (name: string) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foldOrders } from '../../src/folding/fold-orders.js';
-import { readRows } from '../../src/judgments/read-rows.js';
-import { readVerdicts } from '../../src/judgments/read-verdicts.js';
+import { readRows } from '../../src/judgments/readers/read-rows.js';
+import { readVerdicts } from '../../src/judgments/readers/read-verdicts.js';
 import { notice, wide } from './tables.js';
 
 const text = wide('p,q,p,q', 'p,p,p,p', '', 'p,q,q,oops', 'p,q,error,q', 'q,p,p,p');

@@ -1,5 +1,5 @@
 import { InvalidInputError } from '../../src/errors.js';
-import type { VerdictReading } from '../../src/judgments/verdict-reading.js';
+import type { VerdictReading } from '../../src/judgments/rows/verdict-reading.js';
 
 /** The text of a narrow file with the given rows. */
 export const narrow = (...rows: readonly string[]): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelMeaning } from '../../src/judgments/label-meaning.js';
+import { labelMeaning } from '../../src/judgments/labels/label-meaning.js';
 import { verdictScale } from '../../src/judgments/verdict-scale.js';
 
 test('three levels: win, tie, loss', () => {

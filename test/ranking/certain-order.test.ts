@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { bootstrap } from '../../src/bootstrap/bootstrap.js';
-import { pairInterval } from '../../src/bootstrap/pair-interval.js';
-import type { Replicates } from '../../src/bootstrap/replicates.js';
+import { pairInterval } from '../../src/bootstrap/intervals/pair-interval.js';
+import type { Replicates } from '../../src/bootstrap/replicates/replicates.js';
+import { bootstrap } from '../../src/bootstrap/runs/bootstrap.js';
 import { createStream } from '../../src/numeric/stream.js';
 import { certainOrder } from '../../src/ranking/certain-order.js';
 import { bradleyTerry } from '../../src/rating/models/bradley-terry.js';

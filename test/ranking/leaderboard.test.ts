@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { abilityIntervals } from '../../src/bootstrap/ability-intervals.js';
-import { bootstrap } from '../../src/bootstrap/bootstrap.js';
-import { modalRanking } from '../../src/bootstrap/modal-ranking.js';
-import { pairInterval } from '../../src/bootstrap/pair-interval.js';
-import { rankDistribution } from '../../src/bootstrap/rank-distribution.js';
+import { abilityIntervals } from '../../src/bootstrap/intervals/ability-intervals.js';
+import { pairInterval } from '../../src/bootstrap/intervals/pair-interval.js';
+import { modalRanking } from '../../src/bootstrap/ranks/modal-ranking.js';
+import { rankDistribution } from '../../src/bootstrap/ranks/rank-distribution.js';
+import { bootstrap } from '../../src/bootstrap/runs/bootstrap.js';
 import { condorcet } from '../../src/condorcet/condorcet.js';
 import { InvalidInputError } from '../../src/errors.js';
 import { leaderboard } from '../../src/ranking/leaderboard.js';

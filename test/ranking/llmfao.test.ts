@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readVerdicts } from '../../src/judgments/read-verdicts.js';
+import { readVerdicts } from '../../src/judgments/readers/read-verdicts.js';
 import { rank } from '../../src/ranking/rank.js';
 import type { Ranking } from '../../src/ranking/ranking-shapes.js';
 import { expectJsonSafe } from '../support/json-safe.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bootstrap } from '../../src/bootstrap/bootstrap.js';
+import { bootstrap } from '../../src/bootstrap/runs/bootstrap.js';
 import { condorcet } from '../../src/condorcet/condorcet.js';
 import { InvalidInputError, NoDataError } from '../../src/errors.js';
 import { foldOrders } from '../../src/folding/fold-orders.js';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { InvalidInputError } from '../../src/errors.js';
 import { foldOrders } from '../../src/folding/fold-orders.js';
-import { readRows } from '../../src/judgments/read-rows.js';
-import { readVerdicts } from '../../src/judgments/read-verdicts.js';
+import { readRows } from '../../src/judgments/readers/read-rows.js';
+import { readVerdicts } from '../../src/judgments/readers/read-verdicts.js';
 import { fitBradleyTerry } from '../../src/rating/fit/fit-bradley-terry.js';
 import { fitDavidson } from '../../src/rating/fit/fit-davidson.js';
 import { predict } from '../../src/rating/predict.js';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { InvalidInputError, NoDataError } from '../../src/errors.js';
 import { foldOrders } from '../../src/folding/fold-orders.js';
 import type { FoldedCase } from '../../src/folding/folded-case.js';
-import { readVerdicts } from '../../src/judgments/read-verdicts.js';
+import { readVerdicts } from '../../src/judgments/readers/read-verdicts.js';
 import { fitPairs } from '../../src/rating/fit/fit-pairs.js';
 import { bradleyTerry } from '../../src/rating/models/bradley-terry.js';
 import { davidson } from '../../src/rating/models/davidson.js';

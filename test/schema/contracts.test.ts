@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fiveLevelLabels } from '../../src/judgments/verdict-labels.js';
+import { fiveLevelLabels } from '../../src/judgments/labels/verdict-labels.js';
 import { contracts } from '../../src/schema/contracts.js';
 import { fiveLevelVerdictContract } from '../../src/schema/five-level-verdict.js';
 import * as schema from '../../src/schema/index.js';

@@ -1,6 +1,6 @@
-import { createCaseDraw } from '../../src/bootstrap/case-draw.js';
-import { createClusterDraw } from '../../src/bootstrap/cluster-draw.js';
-import type { Draw } from '../../src/bootstrap/draw.js';
+import { createCaseDraw } from '../../src/bootstrap/draws/case-draw.js';
+import { createClusterDraw } from '../../src/bootstrap/draws/cluster-draw.js';
+import type { Draw } from '../../src/bootstrap/draws/draw.js';
 import { createStream } from '../../src/numeric/stream.js';
 import { pairMargins } from '../../src/rating/margins/pair-margins.js';
 import { davidson } from '../../src/rating/models/davidson.js';

@@ -1,4 +1,4 @@
-import type { Replicates } from '../../src/bootstrap/replicates.js';
+import type { Replicates } from '../../src/bootstrap/replicates/replicates.js';
 
 /** The typed arrays of replicates, by name. */
 function arraysOf({

@@ -1,6 +1,6 @@
-import type { BootstrapOptions } from '../../src/bootstrap/bootstrap-options.js';
-import { readGaps } from '../../src/bootstrap/read-gaps.js';
-import type { Replicates } from '../../src/bootstrap/replicates.js';
+import { readGaps } from '../../src/bootstrap/replicates/read-gaps.js';
+import type { Replicates } from '../../src/bootstrap/replicates/replicates.js';
+import type { BootstrapOptions } from '../../src/bootstrap/settings/bootstrap-options.js';
 import { createStream } from '../../src/numeric/stream.js';
 import { existence } from '../../src/rating/existence/existence.js';
 import { fitPairs } from '../../src/rating/fit/fit-pairs.js';

@@ -1,7 +1,0 @@
-import type { VerdictReading } from './verdict-reading.js';
-
-/** Reads a text whose syntax is known. */
-export interface TextBody {
-  push(chunk: string): void;
-  end(): VerdictReading;
-}
