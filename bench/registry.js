@@ -16,7 +16,9 @@ import {
 import canonicalize from 'canonicalize';
 
 /** @type {typeof import('../src/registry/chain/sha256-hex.js')} */
-const { sha256Hex } = await import(new URL('../dist/registry/chain/sha256-hex.js', import.meta.url).href);
+const { sha256Hex } = await import(
+  new URL('../dist/registry/chain/sha256-hex.js', import.meta.url).href
+);
 
 const quick = process.argv.includes('--quick');
 const EVENTS = quick ? 2_000 : 100_000;

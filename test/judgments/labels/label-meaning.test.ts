@@ -41,7 +41,7 @@ describe('every spelling', () => {
   });
 
   test('the table in docs/data.md is this table', () => {
-    const text = readFileSync(new URL('../../docs/data.md', import.meta.url), 'utf8');
+    const text = readFileSync(new URL('../../../docs/data.md', import.meta.url), 'utf8');
     const section = text.slice(text.indexOf('| share of the first side |'));
     const rows = section.slice(0, section.indexOf('\n\n')).split('\n').slice(2);
     const printed = rows.flatMap((row) => {
