@@ -18,18 +18,25 @@ const floors = [
 ];
 
 /**
- * The same inside rating/, from what a model and a table are to what is fitted. `shapes.ts` is for
- * all of them; the other files beside it stand on top.
+ * The same inside a folder that has rooms of its own. Files beside the rooms hold the shapes that all of
+ * them share, and what stands on top.
+ *
+ * @type {Record<string, readonly (readonly string[])[]>}
  */
-const ratingFloors = [
-  ['models', 'table'],
-  ['settings'],
-  ['margins'],
-  ['existence'],
-  ['solver'],
-  ['inference'],
-  ['fit'],
-];
+const rooms = {
+  judgments: [['labels'], ['formats'], ['settings'], ['columns'], ['rows'], ['text'], ['readers']],
+  rating: [
+    ['models', 'table'],
+    ['settings'],
+    ['margins'],
+    ['existence'],
+    ['solver'],
+    ['inference'],
+    ['fit'],
+  ],
+  bootstrap: [['replicates'], ['settings', 'intervals', 'ranks'], ['draws'], ['runs']],
+  registry: [['values', 'rules'], ['chain'], ['commands', 'measures'], ['views', 'tools']],
+};
 
 /** The runtime dependencies, each with the only folder that may import it. */
 const packages = {
@@ -80,16 +87,20 @@ const floorRules = floors.flatMap((entries, floor) => {
 });
 
 /** @type {IForbiddenRuleType[]} */
-const ratingRules = ratingFloors.map((entries, floor) => {
-  const beyond = [...ratingFloors.slice(floor + 1).flat(), '[^/]+[.]ts$'].join('|');
-  return {
-    name: `rating-floor-${floor + 1}-imports-only-earlier-floors`,
-    comment: `rating/${entries.join(', ')}: import only from an earlier floor of rating/.`,
+const roomRules = Object.entries(rooms).flatMap(([folder, floorsOfFolder]) =>
+  floorsOfFolder.slice(0, -1).map((entries, floor) => ({
+    name: `${folder}-floor-${floor + 1}-imports-only-earlier-floors`,
+    comment: `${folder}/${entries.join(', ')}: import only from an earlier floor of ${folder}/.`,
     severity: 'error',
-    from: { path: `^src/rating/(${entries.join('|')})/` },
-    to: { path: `^src/rating/(${beyond})`, pathNot: '^src/rating/shapes[.]ts$' },
-  };
-});
+    from: { path: `^src/${folder}/(${entries.join('|')})/` },
+    to: {
+      path: `^src/${folder}/(${floorsOfFolder
+        .slice(floor + 1)
+        .flat()
+        .join('|')})/`,
+    },
+  })),
+);
 
 /** @type {IForbiddenRuleType[]} */
 const packageRules = Object.entries(packages).map(([name, folder]) => ({
@@ -104,7 +115,7 @@ const packageRules = Object.entries(packages).map(([name, folder]) => ({
 export default {
   forbidden: [
     ...floorRules,
-    ...ratingRules,
+    ...roomRules,
     ...packageRules,
     {
       name: 'every-folder-has-a-floor',

@@ -61,10 +61,15 @@ describe('layering', () => {
       "import type { V } from '../solver/solve.js'; export type U = V;",
       'rating-floor-1-imports-only-earlier-floors',
     ],
-    'rating/existence/top.ts': [
-      "import { u } from '../zod.js'; export const v = u;",
+    'rating/existence/up.ts': [
+      "import type { V } from '../solver/solve.js'; export type U = V;",
       'rating-floor-4-imports-only-earlier-floors',
     ],
+    'registry/values/up.ts': [
+      "export const u = () => import('../tools/tool.js');",
+      'registry-floor-1-imports-only-earlier-floors',
+    ],
+    'registry/tools/tool.ts': ['export const t = 1;', null],
     'rating/zod.ts': ["import { z } from 'zod'; export const u = z;", 'zod-only-in-schema'],
     'rating/csv.ts': [
       "import P from 'papaparse'; export const u = P;",
