@@ -5,7 +5,7 @@ const TINY = 1e-300;
 /**
  * The regularised incomplete beta function I_x(a, b) = P(X <= x) of a Beta(a, b) variable, a and b
  * above 0, by Lentz's continued fraction [DLMF, 8.17.22] behind a prefix in Loader's form [Loa00].
- * Good to about 1e-14 relative; the upper tail of X is `betaTail(1 - x, b, a)`, without cancellation.
+ * Good to about 1e-13 relative, and to 1e-11 where a or b is above 10,000; the upper tail of X is `betaTail(1 - x, b, a)`, without cancellation.
  *
  * @returns from 0 to 1; NaN for arguments outside the range
  */

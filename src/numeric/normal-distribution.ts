@@ -2,7 +2,7 @@
 const TAIL = 2.5;
 
 /**
- * The standard normal distribution function P(Z <= z), good to about 1e-14 relative in both tails:
+ * The standard normal distribution function P(Z <= z), good to about 3e-13 relative in both tails:
  * ½ + φ(z) (z + z³/3 + z⁵/(3·5) + …) near zero, φ(z) / (z + 1/(z + 2/(z + 3/(z + …)))) for the upper
  * tail [AS64, 26.2.11 and 26.2.14].
  */

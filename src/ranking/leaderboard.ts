@@ -34,7 +34,10 @@ export interface LeaderboardOptions {
   readonly level?: number | undefined;
   /** The rating of the average item of a component, or of the anchor; 1500 by default. */
   readonly centre?: number | undefined;
-  /** Points per factor of ten in the odds of the extreme outcomes; 400 by default. */
+  /**
+   * Points per factor of ten in the odds of the extreme outcomes, or under Rao–Kupper in the ratio of
+   * strengths; 400 by default.
+   */
   readonly pointsPerDecade?: number | undefined;
   /** An item to hold at `centre`: ratings and their intervals are then of the difference to it. */
   readonly anchor?: string | undefined;

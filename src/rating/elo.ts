@@ -1,15 +1,21 @@
 import { describe } from '../checks/describe.js';
+import { expectArray } from '../checks/expect-array.js';
 import { expectNumber } from '../checks/expect-number.js';
 import { expectOneOf } from '../checks/expect-one-of.js';
+import { expectOptions } from '../checks/expect-options.js';
 import { InvalidInputError, NoDataError } from '../errors.js';
 import { indexNames } from '../judgments/index-names.js';
 import type { Judgment } from '../judgments/judgment.js';
 import type { Note } from '../judgments/note.js';
 import { createStream } from '../numeric/stream.js';
+import { isWeight } from './table/is-weight.js';
 
 /** Options of `elo`. */
 export interface EloOptions {
-  /** The largest change that one verdict of weight 1 can make, in points; 32 by default. */
+  /**
+   * The largest change that one verdict of weight 1 can make, in points; at most 1e100; 32 by
+   * default.
+   */
   readonly k?: number | undefined;
   /** The rating at which every item starts, and the mean at all times; 1500 by default. */
   readonly centre?: number | undefined;
@@ -58,10 +64,10 @@ export interface EloRatings {
  * ```
  */
 export function elo(judgments: readonly Judgment[], options: EloOptions = {}): EloRatings {
-  if (!Array.isArray(judgments) || judgments.length === 0) {
-    throw new NoDataError('elo: there are no judgments');
-  }
-  const k = expectNumber('elo', 'k', options.k ?? 32, { min: 0 });
+  expectArray('elo', 'judgments', judgments);
+  expectOptions('elo', options);
+  if (judgments.length === 0) throw new NoDataError('elo: there are no judgments');
+  const k = expectNumber('elo', 'k', options.k ?? 32, { min: 0, max: 1e100 });
   const centre = expectNumber('elo', 'centre', options.centre ?? 1500);
   const pointsPerDecade = expectNumber('elo', 'pointsPerDecade', options.pointsPerDecade ?? 400, {
     min: Number.MIN_VALUE,
@@ -93,10 +99,14 @@ export function elo(judgments: readonly Judgment[], options: EloOptions = {}): E
   };
 }
 
-function checkJudgment({ first, second, share, weight }: Judgment, index: number): void {
+function checkJudgment(judgment: Judgment, index: number): void {
   const fail = (fault: string): never => {
     throw new InvalidInputError(`elo: judgment ${index}: ${fault}`, { function: 'elo', index });
   };
+  if (typeof judgment !== 'object' || judgment === null) {
+    fail(`expected a judgment, received ${describe(judgment)}`);
+  }
+  const { first, second, share, weight } = judgment;
   for (const name of [first, second]) {
     if (typeof name !== 'string' || name === '')
       fail(`an item is ${describe(name)}; expected a name`);
@@ -105,8 +115,8 @@ function checkJudgment({ first, second, share, weight }: Judgment, index: number
   if (!(typeof share === 'number' && share >= 0 && share <= 1)) {
     fail(`share is ${describe(share)}; expected a number from 0 to 1`);
   }
-  if (!(Number.isFinite(weight) && weight >= 0)) {
-    fail(`weight is ${describe(weight)}; expected a finite number of at least 0`);
+  if (!isWeight(weight)) {
+    fail(`weight is ${describe(weight)}; expected 0, or a finite number from 1e-100 to 1e100`);
   }
 }
 

@@ -1,7 +1,8 @@
 import { describe } from '../checks/describe.js';
 import { expectObject } from '../checks/expect-object.js';
+import { expectOptions } from '../checks/expect-options.js';
 import { InvalidInputError } from '../errors.js';
-import { modelOf } from './models/model-of.js';
+import { createPredictor } from './create-predictor.js';
 import type { Fit } from './shapes.js';
 
 /** Options of `predict`. */
@@ -31,11 +32,13 @@ export interface Prediction {
 /**
  * The outcome probabilities of one comparison under a fit: for Bradley–Terry
  * win = 1 / (1 + exp(λ_j − λ_i)), for Davidson with ν for ties. Covariates are at zero unless
- * their values are given, and so is the order effect unless `shownFirst` is. Null where the gap between the two items has no finite
- * estimate.
+ * their values are given, and so is the order effect unless `shownFirst` is. Null where the gap between
+ * the two items has no finite estimate, or a parameter that adds to it.
  *
  * @throws InvalidInputError for an unknown item, an item against itself, or `shownFirst` without an
  * order effect
+ *
+ * Cost: linear in items.
  *
  * @example
  * ```ts
@@ -53,31 +56,21 @@ export function predict(
   options: PredictOptions = {},
 ): Prediction {
   expectObject('predict', 'a fit', fit, 'abilities');
-  const i = findItem(fit, first);
-  const j = findItem(fit, second);
+  expectOptions('predict', options);
+  const { position, model, between } = createPredictor('predict', fit);
+  const i = findItem(position, first);
+  const j = findItem(position, second);
   if (i === j) {
     throw new InvalidInputError(`predict: ${describe(first)} cannot be compared with itself`, {
       function: 'predict',
     });
   }
-  const missing = { first, second, win: null, tie: null, loss: null, share: null, outcomes: null };
-  const together = fit.components.some(({ items }) => items.includes(i) && items.includes(j));
-  const a = fit.abilities[i] ?? null;
-  const b = fit.abilities[j] ?? null;
-  if (!together || a === null || b === null) {
-    return { ...missing, reason: 'the gap between the two has no finite estimate, see the notes' };
+  const shown = readShown(fit, options.shownFirst ?? null, first, second);
+  const p = between(i, j, shown, readCovariates(fit, options.covariateValues));
+  if (typeof p === 'string') {
+    const none = { win: null, tie: null, loss: null, share: null, outcomes: null };
+    return { first, second, ...none, reason: p };
   }
-  const model = modelOf('predict', fit.model);
-  const p = new Float64Array(model.scores.length);
-  const valueAt = (name: string): number =>
-    fit.parameters.find((parameter) => parameter.name === name)?.value ?? NaN;
-  const shift = shiftOf(fit, options.shownFirst ?? null, first, second, valueAt);
-  const ties = Float64Array.from(model.parameters, valueAt);
-  const gap = a - b + shift + covariatePart(fit, options.covariateValues, valueAt);
-  if (Number.isNaN(gap) || ties.some(Number.isNaN)) {
-    return { ...missing, reason: 'a parameter has no finite estimate, see the notes' };
-  }
-  model.probabilities(gap, Math.exp(-0.5 * Math.abs(gap)), ties, p);
   let win = 0;
   let tie = 0;
   let loss = 0;
@@ -88,34 +81,21 @@ export function predict(
     if (score < 0) loss += p[c]!;
     share += p[c]! * (score + 0.5);
   });
-  const outcomes = Array.from(p);
-  return { first, second, win, tie, loss, share, outcomes, reason: null };
+  return { first, second, win, tie, loss, share, outcomes: Array.from(p), reason: null };
 }
 
-function covariatePart(
-  fit: Fit,
-  given: readonly number[] | undefined,
-  valueAt: (name: string) => number,
-): number {
-  if (given === undefined) return 0;
-  const names = fit.settings.covariates;
-  if (given.length !== names.length || !given.every(Number.isFinite)) {
-    throw new InvalidInputError(
-      `predict: covariateValues are ${JSON.stringify(given)}; expected ${names.length} finite numbers`,
-      { function: 'predict', option: 'covariateValues' },
-    );
-  }
-  return names.reduce((sum, name, at) => sum + given[at]! * valueAt(name), 0);
+function readCovariates(fit: Fit, given: readonly number[] | undefined): readonly number[] {
+  const wanted = fit.settings.covariates.length;
+  if (given === undefined) return new Array<number>(wanted).fill(0);
+  if (Array.isArray(given) && given.length === wanted && given.every(Number.isFinite)) return given;
+  throw new InvalidInputError(
+    `predict: covariateValues are ${Array.isArray(given) ? JSON.stringify(given) : describe(given)}; expected ${wanted} finite numbers`,
+    { function: 'predict', option: 'covariateValues' },
+  );
 }
 
-// What the order effect adds to the gap of `first`.
-function shiftOf(
-  fit: Fit,
-  shownFirst: string | null,
-  first: string,
-  second: string,
-  valueAt: (name: string) => number,
-): number {
+// 1 where `first` is shown first, −1 where `second` is, 0 where nothing is said.
+function readShown(fit: Fit, shownFirst: string | null, first: string, second: string): number {
   if (shownFirst === null) return 0;
   const fail = (why: string): never => {
     throw new InvalidInputError(`predict: shownFirst is ${describe(shownFirst)}, ${why}`, {
@@ -124,16 +104,16 @@ function shiftOf(
     });
   };
   if (!fit.settings.orderEffect) return fail('and the fit has no order effect');
-  if (shownFirst === first) return valueAt('delta');
-  if (shownFirst === second) return -valueAt('delta');
+  if (shownFirst === first) return 1;
+  if (shownFirst === second) return -1;
   return fail('which is neither of the two items');
 }
 
-function findItem(fit: Fit, name: string): number {
-  const at = fit.items.indexOf(name);
-  if (at >= 0) return at;
+function findItem(position: ReadonlyMap<string, number>, name: string): number {
+  const at = position.get(name);
+  if (at !== undefined) return at;
   throw new InvalidInputError(
-    `predict: ${describe(name)} is not an item; the items are ${fit.items.map(describe).join(', ')}`,
+    `predict: ${describe(name)} is not an item; the items are ${[...position.keys()].map(describe).join(', ')}`,
     { function: 'predict', received: describe(name) },
   );
 }

@@ -92,7 +92,10 @@ export interface FitSettings {
   /** The kind of the standard errors, and why there are none where they are null. */
   readonly errors: ErrorKind;
   readonly errorsReason: string | null;
-  /** Abilities are natural-log odds of the extreme outcomes, centred within each component. */
+  /**
+   * Abilities are natural-log odds of the extreme outcomes, for Rao–Kupper natural logarithms of
+   * strengths, centred within each component.
+   */
   readonly scale: 'centred log-odds';
   /** Fingerprint of the table that was fitted. */
   readonly table: string;

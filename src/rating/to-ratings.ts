@@ -1,16 +1,20 @@
 import { describe } from '../checks/describe.js';
 import { expectNumber } from '../checks/expect-number.js';
 import { expectObject } from '../checks/expect-object.js';
+import { expectOptions } from '../checks/expect-options.js';
 import { InvalidInputError } from '../errors.js';
 import type { Covariance } from './inference/covariance.js';
 import { errorOfVariance } from './inference/error-of-variance.js';
-import type { Fit } from './shapes.js';
+import type { ErrorKind, Fit } from './shapes.js';
 
 /** Options of `toRatings`. */
 export interface RatingOptions {
   /** The rating of the average item of a component, or of the anchor; 1500 by default. */
   readonly centre?: number | undefined;
-  /** Points per factor of ten in the odds of the extreme outcomes; 400 by default. */
+  /**
+   * Points per factor of ten in the odds of the extreme outcomes, or under Rao–Kupper in the ratio of
+   * strengths, which the odds of a win to a loss exceed; 400 by default.
+   */
   readonly pointsPerDecade?: number | undefined;
   /** An item to hold at `centre`. Items of other components then have no rating. */
   readonly anchor?: string | undefined;
@@ -38,6 +42,8 @@ export interface Ratings {
     readonly pointsPerDecade: number;
     readonly anchor: string | null;
   };
+  /** The kind of the errors: of the covariance against an anchor, if one is given, else of the fit. */
+  readonly errors: ErrorKind;
   /** In item order. */
   readonly ratings: readonly Rating[];
 }
@@ -48,8 +54,8 @@ export interface Ratings {
  * different models, and of different components of one fit, are not on one scale.
  *
  * @returns points; null with a reason where there is no finite ability
- * @throws InvalidInputError for an unknown anchor, one without a finite ability, or a scale that is
- * not finite and positive
+ * @throws InvalidInputError for an unknown anchor, one without a finite ability, the covariance of
+ * another fit, or a scale that is not finite and positive
  *
  * @example
  * ```ts
@@ -62,6 +68,7 @@ export interface Ratings {
  */
 export function toRatings(fit: Fit, options: RatingOptions = {}): Ratings {
   expectObject('toRatings', 'a fit', fit, 'abilities');
+  expectOptions('toRatings', options);
   const centre = expectNumber('toRatings', 'centre', options.centre ?? 1500) + 0;
   const pointsPerDecade = expectNumber(
     'toRatings',
@@ -71,13 +78,7 @@ export function toRatings(fit: Fit, options: RatingOptions = {}): Ratings {
   );
   const anchor = options.anchor === undefined ? -1 : findAnchor(fit, options.anchor);
   const points = pointsPerDecade / Math.LN10;
-  const named = options.covariance?.names.slice(0, fit.items.length);
-  if (named !== undefined && !fit.items.every((item, at) => item === named[at])) {
-    throw new InvalidInputError('toRatings: the covariance is of other items than the fit', {
-      function: 'toRatings',
-      option: 'covariance',
-    });
-  }
+  if (options.covariance !== undefined) checkCovariance(fit, options.covariance);
   const componentOf = new Int32Array(fit.items.length);
   fit.components.forEach(({ items }, at) => {
     for (const item of items) componentOf[item] = at;
@@ -104,8 +105,20 @@ export function toRatings(fit: Fit, options: RatingOptions = {}): Ratings {
   return {
     model: fit.model,
     scale: { centre, pointsPerDecade, anchor: options.anchor ?? null },
+    errors: (anchor < 0 ? undefined : options.covariance?.errors) ?? fit.settings.errors,
     ratings,
   };
+}
+
+// Names alone would let the covariance of other data of the same items pass.
+function checkCovariance(fit: Fit, covariance: Covariance): void {
+  expectObject('toRatings', 'a covariance', covariance, 'matrix');
+  const { model, table } = covariance;
+  if (model === fit.model && table === fit.settings.table) return;
+  throw new InvalidInputError(
+    `toRatings: the covariance is of ${describe(model)} on table ${describe(table)}, and the fit of ${describe(fit.model)} on ${describe(fit.settings.table)}`,
+    { function: 'toRatings', option: 'covariance' },
+  );
 }
 
 function findAnchor(fit: Fit, anchor: string): number {

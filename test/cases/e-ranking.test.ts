@@ -163,16 +163,33 @@ describe('E. Ranking presentation', () => {
       expect(ratingsOf([judged('A', 'B', 0.75)])).toEqual([1008, 992]);
     });
 
+    test('whatever it takes, weight, K and centre, it rates with numbers', () => {
+      const heavy = [1, 0, 1].map((share) => judged('A', 'B', share, { weight: 1e100 }));
+      for (const extreme of [
+        { k: 1e100, centre: 1e308 },
+        { k: 1e100, pointsPerDecade: Number.MIN_VALUE },
+      ]) {
+        for (const rating of ratingsOf(heavy, extreme)) expect(rating).toSatisfy(Number.isFinite);
+      }
+      expect(() => elo(games, { k: 1e101 })).toThrow('elo: k is 1e+101');
+      expect(() => elo([judged('A', 'B', 1, { weight: 1e308 })])).toThrow(
+        'elo: judgment 0: weight is 1e+308',
+      );
+    });
+
     test('what is not a judgment is refused with its place, and shuffling needs a seed', () => {
       expect(() => elo([])).toThrow('elo: there are no judgments');
       expect(() => elo([games[0]!, judged('A', 'A', 1)])).toThrow(
         'elo: judgment 1: "A" is compared with itself',
       );
+      expect(() => elo([games[0]!, null as never])).toThrow(
+        'elo: judgment 1: expected a judgment, received null',
+      );
       expect(() => elo([judged('A', 'B', 1.5)])).toThrow(
         'elo: judgment 0: share is 1.5; expected a number from 0 to 1',
       );
       expect(() => elo([judged('A', 'B', 1, { weight: -1 })])).toThrow(
-        'elo: judgment 0: weight is -1; expected a finite number of at least 0',
+        'elo: judgment 0: weight is -1; expected 0, or a finite number from 1e-100 to 1e100',
       );
       expect(() => elo(games, { order: 'shuffled' })).toThrow("order: 'shuffled' needs one");
       expect(() => elo(games, { k: -1 })).toThrow('elo: k is -1');

@@ -4,6 +4,7 @@ import { InvalidInputError } from '../../src/errors.js';
 import { fitBradleyTerry } from '../../src/rating/fit/fit-bradley-terry.js';
 import { fitDavidson } from '../../src/rating/fit/fit-davidson.js';
 import { predict } from '../../src/rating/predict.js';
+import { pairTableFromCounts } from '../../src/rating/table/pair-table-from-counts.js';
 import { expectJsonSafe } from '../support/json-safe.js';
 import { casesOf, frozen } from '../support/tables.js';
 
@@ -84,6 +85,23 @@ describe('predict', () => {
     const tied = predict(fitDavidson(casesOf([['a', 'b', 0, 3, 0]])), 'a', 'b');
     expect(tied).toMatchObject(none);
     expect(tied.reason).toMatch(/parameter has no finite estimate/);
+  });
+
+  test('a covariate without a finite estimate adds nothing at zero, given or left out', () => {
+    // At u = 1 one side always wins: β has no bound, and the gap is that of u = 0, 3–1.
+    const rows = [
+      { first: 'a', second: 'b', wins: 3, losses: 1, covariates: [0] },
+      { first: 'a', second: 'b', wins: 5, losses: 0, covariates: [1] },
+    ];
+    const fit = fitBradleyTerry(pairTableFromCounts(rows, { covariates: ['u'] }), {
+      covariates: ['u'],
+    });
+    expect(predict(fit, 'a', 'b').win).toBeCloseTo(0.75, 10);
+    expect(predict(fit, 'a', 'b', { covariateValues: [0] }).win).toBeCloseTo(0.75, 10);
+    expect(predict(fit, 'a', 'b', { covariateValues: [1] })).toMatchObject({
+      win: null,
+      reason: expect.stringMatching(/parameter has no finite estimate/),
+    });
   });
 
   test('an unknown item and an item against itself are refused by name', () => {

@@ -101,6 +101,30 @@ describe('toRatings', () => {
     expect(() => toRatings(FIT, { anchor: 'b', covariance: foreign })).toThrow(InvalidInputError);
   });
 
+  test('a covariance of other data of the same items, or of another model, is refused', () => {
+    const more = casesOf([
+      ['a', 'b', 70, 0, 30],
+      ['b', 'c', 50, 20, 10],
+      ['c', 'a', 10, 10, 40],
+    ]);
+    for (const foreign of [
+      covariance(more, fitBradleyTerry(more)),
+      covariance(TABLE, fitDavidson(TABLE)),
+    ]) {
+      expect(() => toRatings(FIT, { anchor: 'b', covariance: foreign })).toThrow(
+        /^toRatings: the covariance is of "(bradley-terry|davidson)" on table "[0-9a-f]{16}", and the fit of "bradley-terry"/,
+      );
+    }
+  });
+
+  test('the result says of which kind the errors are', () => {
+    expect(toRatings(FIT).errors).toBe('case');
+    const information = covariance(TABLE, FIT, { errors: 'information' });
+    expect(toRatings(FIT, { anchor: 'b', covariance: information }).errors).toBe('information');
+    // Without an anchor the errors are those of the fit, whatever is passed.
+    expect(toRatings(FIT, { covariance: information }).errors).toBe('case');
+  });
+
   test('items of other components have no rating against an anchor', () => {
     const fit = fitBradleyTerry(
       casesOf([

@@ -88,8 +88,9 @@ function correctedPlaces(
     const stretch = 1 - acceleration * moved;
     return stretch > 0 ? normalDistribution(bias + moved / stretch) : NaN;
   };
-  const low = place(normalQuantile((1 - level) / 2));
-  const high = place(normalQuantile((1 + level) / 2));
+  const z = normalQuantile((1 - level) / 2); // not of (1 + level) / 2, which may round to 1
+  const low = place(z);
+  const high = place(-z);
   return Number.isFinite(low + high) ? [low, high] : 'no correction: the acceleration is too large';
 }
 

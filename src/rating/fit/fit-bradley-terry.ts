@@ -20,5 +20,5 @@ import { fitTable } from './fit-table.js';
  * ```
  */
 export function fitBradleyTerry(table: PairTable, options: FitOptions = {}): Fit {
-  return fitTable('fitBradleyTerry', table, { ...options, model: bradleyTerry });
+  return fitTable('fitBradleyTerry', table, bradleyTerry, options);
 }

@@ -20,5 +20,5 @@ import { fitTable } from './fit-table.js';
  * ```
  */
 export function fitDavidson(table: PairTable, options: FitOptions = {}): Fit {
-  return fitTable('fitDavidson', table, { ...options, model: davidson });
+  return fitTable('fitDavidson', table, davidson, options);
 }

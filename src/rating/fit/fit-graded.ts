@@ -19,5 +19,5 @@ import { fitTable } from './fit-table.js';
  * ```
  */
 export function fitGraded(table: PairTable, options: FitOptions = {}): Fit {
-  return fitTable('fitGraded', table, { ...options, model: graded });
+  return fitTable('fitGraded', table, graded, options);
 }

@@ -56,11 +56,12 @@ function priorNotes(table: PairTable, solved: SolvedTable, estimate: Estimate): 
 
 function generalNotes(table: PairTable, kind: ErrorKind, solved: SolvedTable): Note[] {
   const notes: Note[] = [];
-  if (kind === 'cluster' && table.clusters.length < FEW_CLUSTERS) {
+  const clusters = kind === 'cluster' ? clustersOf(table) : Infinity;
+  if (clusters < FEW_CLUSTERS) {
     notes.push({
       code: 'few-clusters',
       items: [],
-      text: `${table.clusters.length} ${table.clusters.length === 1 ? 'cluster is' : 'clusters are'} few: errors over clusters are too small below about ${FEW_CLUSTERS}.`,
+      text: `${clusters} ${clusters === 1 ? 'cluster is' : 'clusters are'} few: errors over clusters are too small below about ${FEW_CLUSTERS}.`,
     });
   }
   if (!solved.converged) {
@@ -71,4 +72,12 @@ function generalNotes(table: PairTable, kind: ErrorKind, solved: SolvedTable): N
     });
   }
   return notes;
+}
+
+// A case without a cluster is a cluster of its own.
+function clustersOf({ clusters, cells }: PairTable): number {
+  return cells.reduce(
+    (sum, { cluster, cases }) => sum + (cluster === null ? cases : 0),
+    clusters.length,
+  );
 }

@@ -1,3 +1,4 @@
+import { expectObject } from '../../checks/expect-object.js';
 import type { FitPairsOptions } from '../settings/fit-options.js';
 import type { Fit, PairTable } from '../shapes.js';
 import { fitTable } from './fit-table.js';
@@ -12,12 +13,14 @@ import { fitTable } from './fit-table.js';
  * note says why. A fit that did not converge is returned with null abilities and its last iterate.
  *
  * @param table the cases; see `pairTable`
- * @returns abilities in natural-log odds of the extreme outcomes, in item order
+ * @returns abilities in item order, in natural-log odds of the extreme outcomes, or for Rao–Kupper in
+ * natural logarithms of strengths
  * @throws InvalidInputError for an unsound table or option value
  * @throws NoDataError for a table without items
  *
  * Source: [BT52], [Dav70, eq. 3], existence [Alb84], errors [Whi82], [LZ86].
- * Cost: a few iterations of (pairs + items³ / 6), and items³ for the errors.
+ * Cost: a few iterations of pairs + items³ / 6 up to 150 items, of some passes over the pairs beyond; and
+ * up to 500 items items³ for the errors. See `docs/models.md`, Size.
  *
  * @example
  * ```ts
@@ -30,5 +33,6 @@ import { fitTable } from './fit-table.js';
  * ```
  */
 export function fitPairs(table: PairTable, options: FitPairsOptions): Fit {
-  return fitTable('fitPairs', table, options);
+  expectObject('fitPairs', 'options with a model', options, 'model');
+  return fitTable('fitPairs', table, options.model, options);
 }

@@ -19,5 +19,5 @@ import { fitTable } from './fit-table.js';
  * ```
  */
 export function fitRaoKupper(table: PairTable, options: FitOptions = {}): Fit {
-  return fitTable('fitRaoKupper', table, { ...options, model: raoKupper });
+  return fitTable('fitRaoKupper', table, raoKupper, options);
 }

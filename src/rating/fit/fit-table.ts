@@ -1,9 +1,9 @@
 import { expectNumber } from '../../checks/expect-number.js';
-import { expectObject } from '../../checks/expect-object.js';
 import { componentsOf } from '../existence/components-of.js';
 import { chooseErrorKind } from '../inference/choose-error-kind.js';
 import { fitErrors } from '../inference/fit-errors.js';
-import type { FitPairsOptions } from '../settings/fit-options.js';
+import type { PairModel } from '../models/pair-model.js';
+import type { FitOptions } from '../settings/fit-options.js';
 import type { Fit, PairTable } from '../shapes.js';
 import { centreWithin } from '../solver/centre-within.js';
 import { logLikelihoodOf } from '../solver/log-likelihood-of.js';
@@ -18,10 +18,14 @@ import { readFitEstimate } from './read-fit-estimate.js';
 import { separationNote } from './separation-note.js';
 
 /** `fitPairs` under the name of the function that was called. */
-export function fitTable(where: string, table: PairTable, options: FitPairsOptions): Fit {
+export function fitTable(
+  where: string,
+  table: PairTable,
+  model: PairModel,
+  options: FitOptions,
+): Fit {
   checkPairTable(where, table);
-  expectObject(where, 'options with a model', options, 'model');
-  const estimate = readFitEstimate(where, table, options);
+  const estimate = readFitEstimate(where, table, model, options);
   const solved = solveTable(where, table, estimate);
   const kind = chooseErrorKind(where, table, solved.margins, estimate, options.errors);
   const errors = fitErrors(table, solved, kind);
@@ -35,7 +39,7 @@ export function fitTable(where: string, table: PairTable, options: FitPairsOptio
           min: 0.5,
           max: 1,
         });
-  const separation = separationNote(table.items, margins, gaps, threshold);
+  const separation = separationNote(table, gaps, threshold);
   const fitted = parametersOf(solved, estimate, errors.at);
   const hidden = (at: number): boolean => !converged || lone[at] === 1;
   return {

@@ -2,7 +2,8 @@ import { expectOneOf } from '../../checks/expect-one-of.js';
 import { InvalidInputError } from '../../errors.js';
 import { isWholeFit } from '../margins/is-whole-fit.js';
 import { pairMargins } from '../margins/pair-margins.js';
-import { type Estimate, type FitPairsOptions, readEstimate } from '../settings/fit-options.js';
+import type { PairModel } from '../models/pair-model.js';
+import { type Estimate, type FitOptions, readEstimate } from '../settings/fit-options.js';
 import type { PairTable } from '../shapes.js';
 import { DENSE_ITEMS } from '../solver/dense-items.js';
 
@@ -10,9 +11,10 @@ import { DENSE_ITEMS } from '../solver/dense-items.js';
 export function readFitEstimate(
   where: string,
   table: PairTable,
-  options: FitPairsOptions,
+  model: PairModel,
+  options: FitOptions,
 ): Estimate {
-  const estimate = readEstimate(where, table, options.model, options);
+  const estimate = readEstimate(where, table, model, options);
   const biasReduction = expectOneOf(where, 'biasReduction', options.biasReduction ?? false, [
     true,
     false,

@@ -1,7 +1,7 @@
 import { listNames } from '../../judgments/list-names.js';
 import type { Note } from '../../judgments/note.js';
 import type { GapState } from '../existence/gap-state.js';
-import type { PairMargins } from '../margins/pair-margins.js';
+import type { PairTable } from '../shapes.js';
 
 /**
  * Lit2Test's policy for separation [L2T, §3.3]: where one item wins essentially all decisive
@@ -12,15 +12,15 @@ import type { PairMargins } from '../margins/pair-margins.js';
  * alone, an ordered gap without bound
  */
 export function separationNote(
-  items: readonly string[],
-  margins: PairMargins,
+  table: PairTable,
   gaps: GapState,
   threshold: number | null,
 ): Note | null {
   if (threshold === null && gaps.count === 1) return null;
+  const { items } = table;
   const named = new Set<string>();
   const lines: string[] = [];
-  for (const [pair, { wins, losses }] of decisiveByPair(margins)) {
+  for (const [pair, { wins, losses }] of decisiveByPair(table)) {
     const [i, j] = pair.split(',').map(Number) as [number, number];
     const rate = Math.max(wins, losses) / (wins + losses);
     const ordered = isOrdered(gaps, i, j);
@@ -46,21 +46,20 @@ function isOrdered({ component, relation, count }: GapState, i: number, j: numbe
   return a !== b && relation[a * count + b] !== 0;
 }
 
+// From the outcomes of the table: a tie decides nothing, however it enters the fit.
 function decisiveByPair({
-  first,
-  second,
-  outcomes,
-  totals,
-}: PairMargins): Map<string, { wins: number; losses: number }> {
+  cells,
+  scores,
+}: PairTable): Map<string, { wins: number; losses: number }> {
   const pairs = new Map<string, { wins: number; losses: number }>();
-  const middle = (outcomes - 1) / 2;
-  for (let row = 0; row < first.length; row += 1) {
-    const key = `${first[row]},${second[row]}`;
+  for (const { first, second, counts, cases } of cells) {
+    const key = `${first},${second}`;
     const sums = pairs.get(key) ?? { wins: 0, losses: 0 };
-    for (let c = 0; c < outcomes; c += 1) {
-      if (c < middle) sums.wins += totals[row * outcomes + c]!;
-      else if (c > middle) sums.losses += totals[row * outcomes + c]!;
-    }
+    counts.forEach((count, at) => {
+      const score = scores[at % scores.length]!;
+      if (score > 0) sums.wins += cases * count;
+      else if (score < 0) sums.losses += cases * count;
+    });
     if (sums.wins + sums.losses > 0) pairs.set(key, sums);
   }
   return pairs;

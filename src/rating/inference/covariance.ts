@@ -1,3 +1,4 @@
+import { expectOptions } from '../../checks/expect-options.js';
 import { estimateOf } from '../settings/estimate-of.js';
 import { parameterNames } from '../settings/parameter-names.js';
 import type { ErrorKind, Fit, PairTable } from '../shapes.js';
@@ -19,6 +20,9 @@ export interface Covariance {
   /** Null in the rows and columns of what has no finite estimate or no error. */
   readonly matrix: readonly (readonly (number | null)[])[];
   readonly errors: ErrorKind;
+  /** The model, and the fingerprint of the table, of the fit that it belongs to. */
+  readonly model: string;
+  readonly table: string;
 }
 
 /**
@@ -49,6 +53,7 @@ export function covariance(
   options: CovarianceOptions = {},
 ): Covariance {
   checkPairTable('covariance', table);
+  expectOptions('covariance', options);
   const estimate = estimateOf('covariance', table, fit);
   const solved = solveTable('covariance', table, estimate);
   const asked = options.errors ?? fit.settings.errors;
@@ -70,5 +75,7 @@ export function covariance(
       ),
     ),
     errors: kind,
+    model: fit.model,
+    table: fit.settings.table,
   };
 }

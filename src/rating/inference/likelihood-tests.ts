@@ -19,7 +19,10 @@ export interface LikelihoodTest {
   readonly reason: string | null;
 }
 
-/** The likelihood tests of a fit. */
+/**
+ * The likelihood tests of a fit. Degrees of freedom count what the data can tell: a parameter that has
+ * no finite estimate or repeats others is none, and so is an outcome that the fit rules out.
+ */
 export interface LikelihoodTests {
   /** All items are equally strong. */
   readonly equalAbilities: LikelihoodTest;
@@ -56,19 +59,25 @@ export function likelihoodTests(table: PairTable, fit: Fit): LikelihoodTests {
   if (why !== null) {
     return { equalAbilities: missing(why), noOrderEffect: missing(why), deviance: missing(why) };
   }
-  const height = logLikelihoodOf(solved);
   const { margins } = solved;
+  const equal = solveMargins(mergeItems(margins), estimate);
   return {
-    equalAbilities: compare(height, heightOf(mergeItems(margins), estimate), margins.items - 1),
-    noOrderEffect: estimate.orderEffect
-      ? compare(height, heightOf(dropOrder(margins), estimate), 1)
-      : missing('the fit has no order effect'),
-    deviance: compare(
-      saturatedHeight(margins),
-      height,
-      freeProbabilities(margins) - estimated(solved),
+    equalAbilities: compare(solved, equal),
+    noOrderEffect: estimate.orderEffect ? orderTest(solved, estimate) : missing(NO_ORDER),
+    deviance: test(
+      saturatedHeight(margins) - logLikelihoodOf(solved),
+      freeProbabilities(solved) - estimated(solved),
     ),
   };
+}
+
+const NO_ORDER = 'the fit has no order effect';
+
+function orderTest(solved: SolvedTable, estimate: Estimate): LikelihoodTest {
+  const without = solveMargins(dropOrder(solved.margins), estimate);
+  return estimated(without) < estimated(solved)
+    ? compare(solved, without)
+    : missing('the order effect cannot be told apart from the items or covariates');
 }
 
 function refusal(solved: SolvedTable, estimate: Estimate): string | null {
@@ -78,6 +87,7 @@ function refusal(solved: SolvedTable, estimate: Estimate): string | null {
   }
   if (!solved.converged) return 'the fit did not converge';
   if (solved.gaps.count > 1) return 'some gaps are not finite, see the notes of the fit';
+  if (solved.gaps.onlyTies.includes(1)) return 'items that only tied are equal by convention';
   return null;
 }
 
@@ -85,8 +95,15 @@ function missing(reason: string): LikelihoodTest {
   return { statistic: null, degreesOfFreedom: null, pValue: null, reason };
 }
 
-function compare(larger: number, smaller: number, degreesOfFreedom: number): LikelihoodTest {
-  const statistic = Math.max(0, 2 * (larger - smaller)) + 0;
+function compare(larger: SolvedTable, smaller: SolvedTable): LikelihoodTest {
+  return test(
+    logLikelihoodOf(larger) - logLikelihoodOf(smaller),
+    estimated(larger) - estimated(smaller),
+  );
+}
+
+function test(difference: number, degreesOfFreedom: number): LikelihoodTest {
+  const statistic = Math.max(0, 2 * difference) + 0;
   if (degreesOfFreedom <= 0) {
     return {
       statistic,
@@ -101,10 +118,6 @@ function compare(larger: number, smaller: number, degreesOfFreedom: number): Lik
     pValue: chiSquareTail(statistic, degreesOfFreedom),
     reason: null,
   };
-}
-
-function heightOf(margins: PairMargins, estimate: Estimate): number {
-  return logLikelihoodOf(solveMargins(margins, estimate));
 }
 
 // All items are one, so that every gap is zero but for columns.
@@ -129,11 +142,16 @@ function saturatedHeight({ totals, outcomes, first }: PairMargins): number {
   return sum;
 }
 
-function freeProbabilities({ first, outcomes }: PairMargins): number {
-  return first.length * (outcomes - 1);
+// All outcomes but one of each row, of those that the fit leaves possible.
+function freeProbabilities({ gaps }: SolvedTable): number {
+  let free = 0;
+  for (const alive of gaps.survivors) {
+    for (let bits = alive & (alive - 1); bits > 0; bits &= bits - 1) free += 1;
+  }
+  return free;
 }
 
-// Abilities but one, and the parameters that have a finite estimate.
+// Abilities but one, and of the parameters those that are not held.
 function estimated({ margins, gaps }: SolvedTable): number {
-  return margins.items - 1 + gaps.states.filter((state) => state === 'finite').length;
+  return margins.items - 1 + gaps.fixed.subarray(margins.items).filter((held) => held === 0).length;
 }

@@ -1,5 +1,6 @@
 import { describe } from '../../checks/describe.js';
 import { expectLevel } from '../../checks/expect-level.js';
+import { expectOptions } from '../../checks/expect-options.js';
 import { InvalidInputError } from '../../errors.js';
 import { normalQuantile } from '../../numeric/normal-quantile.js';
 import type { ParameterState } from '../existence/gap-state.js';
@@ -42,7 +43,8 @@ export interface ProfileInterval {
 /**
  * The profile-likelihood interval of an ability gap or a parameter: all values at which twice the
  * log-likelihood, maximised over everything else, lies within the χ² quantile of its maximum [VM88].
- * Where the gap is unbounded it is half-open: after 10 wins to 0 the gap is at least 1.552.
+ * Where the gap is unbounded it is half-open: after 10 wins to 0 the gap is at least 1.552. Without ties
+ * Rao and Kupper's ln θ is 0, where its range ends, and so is the lower bound.
  *
  * @param target `{ first, second }`, or `{ parameter }`: `delta`, a covariate, or a tie parameter,
  * whose logarithm is then meant
@@ -70,6 +72,8 @@ export function profileInterval(
 ): ProfileInterval {
   const where = 'profileInterval';
   checkPairTable(where, table);
+  expectOptions(where, options);
+  checkTarget(where, target);
   const level = expectLevel(where, options.level);
   const estimate = estimateOf(where, table, fit);
   const solved = solveTable(where, table, estimate);
@@ -80,11 +84,11 @@ export function profileInterval(
   if (!isWholeFit(solved.margins, estimate) || estimate.biasReduction) return missing(NOT_WHOLE);
   if (!solved.converged) return missing('the fit did not converge');
   if (profile.open === 'both') return missing('the data do not say which way it goes');
-  const drop = normalQuantile((1 + level) / 2) ** 2;
+  const drop = normalQuantile((1 - level) / 2) ** 2;
   const height = logLikelihoodOf(solved);
   const excess = (value: number): number => 2 * (height - profile.at(value)) - drop;
   const start = profile.estimate ?? innerPoint(excess, profile.open === 'above' ? 1 : -1);
-  const lower = profile.open === 'below' ? null : crossing(excess, start, -profile.step);
+  const lower = profile.open === 'below' ? profile.edge : crossing(excess, start, -profile.step);
   const upper = profile.open === 'above' ? null : crossing(excess, start, profile.step);
   const open = [lower === null ? 'below' : '', upper === null ? 'above' : ''].filter(Boolean);
   return {
@@ -97,6 +101,19 @@ export function profileInterval(
         ? null
         : `unbounded ${open.join(' and ')}: the likelihood sets no bound there`,
   };
+}
+
+function checkTarget(where: string, target: ProfileTarget): void {
+  if (
+    typeof target === 'object' &&
+    target !== null &&
+    ('parameter' in target || ('first' in target && 'second' in target))
+  )
+    return;
+  throw new InvalidInputError(
+    `${where}: the target is ${describe(target)}; expected { first, second } or { parameter }`,
+    { function: where },
+  );
 }
 
 const NOT_WHOLE =
@@ -113,6 +130,8 @@ interface Profile {
   readonly estimate: number | null;
   /** On which side the likelihood sets no bound. */
   readonly open: 'none' | 'above' | 'below' | 'both';
+  /** Where the range ends if the likelihood rises all the way down to it; null without an end. */
+  readonly edge: number | null;
   /** A first step away from the estimate. */
   readonly step: number;
   /** The log-likelihood with the target held at a value. */
@@ -134,12 +153,15 @@ function openProfile(
     contrast[margins.items + at] = 1;
     const state = gaps.states[at]!;
     const finite = state === 'finite';
+    const { floor } = estimate.model;
+    const edge = state === 'unbounded below' && at >= margins.columns && floor > -Infinity;
     return {
-      estimate: finite ? values[margins.items + at]! + 0 : null,
+      estimate: finite ? values[margins.items + at]! + 0 : edge ? floor : null,
       open: OPEN[state],
+      edge: edge ? floor : null,
       step: finite ? errorOf(solved, contrast) : 1,
       at(value: number): number {
-        if (at >= margins.columns && value < estimate.model.floor) return -Infinity;
+        if (at >= margins.columns && value < floor) return -Infinity;
         const held = holdParameter(margins, estimate, at, value);
         return logLikelihoodOf(solveMargins(held.margins, held.estimate));
       },
@@ -160,6 +182,7 @@ function openProfile(
   return {
     estimate: relation === 'finite' ? values[i]! - values[j]! + 0 : null,
     open: finite ? 'none' : relation === 'above' || relation === 'below' ? relation : 'both',
+    edge: null,
     step: finite ? errorOf(solved, contrast) : 1,
     at: (value) => logLikelihoodOf(solveMargins(holdGap(margins, i, j, value), estimate)),
   };

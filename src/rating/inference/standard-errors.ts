@@ -1,4 +1,6 @@
 import { describe } from '../../checks/describe.js';
+import { expectArray } from '../../checks/expect-array.js';
+import { expectOptions } from '../../checks/expect-options.js';
 import { InvalidInputError } from '../../errors.js';
 import { estimateOf } from '../settings/estimate-of.js';
 import type { ErrorKind, Fit, PairTable } from '../shapes.js';
@@ -60,6 +62,7 @@ export function standardErrors(
   options: StandardErrorOptions = {},
 ): StandardErrors {
   checkPairTable('standardErrors', table);
+  checkOptions(options);
   const estimate = estimateOf('standardErrors', table, fit);
   const solved = solveTable('standardErrors', table, estimate);
   const asked = options.errors ?? fit.settings.errors;
@@ -85,6 +88,20 @@ export function standardErrors(
       ...errorOf(pairContrast(solved, findItem(fit, first), findItem(fit, second))),
     })),
   };
+}
+
+function checkOptions(options: StandardErrorOptions): void {
+  expectOptions('standardErrors', options);
+  const { items = [], pairs = [] } = options;
+  expectArray('standardErrors', 'items', items);
+  expectArray('standardErrors', 'pairs', pairs);
+  pairs.forEach((pair, at) => {
+    if (Array.isArray(pair) && pair.length === 2) return;
+    throw new InvalidInputError(
+      `standardErrors: pairs[${at}] is ${describe(pair)}; expected an array of two items`,
+      { function: 'standardErrors', option: 'pairs' },
+    );
+  });
 }
 
 interface ErrorFigure {

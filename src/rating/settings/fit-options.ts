@@ -1,6 +1,8 @@
 import { describe } from '../../checks/describe.js';
+import { expectArray } from '../../checks/expect-array.js';
 import { expectNumber } from '../../checks/expect-number.js';
 import { expectOneOf } from '../../checks/expect-one-of.js';
+import { expectOptions } from '../../checks/expect-options.js';
 import { InvalidInputError } from '../../errors.js';
 import type { PairModel } from '../models/pair-model.js';
 import type { ErrorKind, PairTable } from '../shapes.js';
@@ -77,6 +79,7 @@ export function readEstimate(
   const fail = (option: string, text: string): never => {
     throw new InvalidInputError(`${where}: ${text}`, { function: where, option });
   };
+  expectOptions(where, options);
   if (typeof model?.derivatives !== 'function') {
     fail('model', `model is ${describe(model)}; expected a pair model such as davidson`);
   }
@@ -99,6 +102,7 @@ export function readEstimate(
     );
   }
   const covariateNames = options.covariates ?? [];
+  expectArray(where, 'covariates', covariateNames);
   const covariates = covariateNames.map((name) => {
     const at = table.covariates.indexOf(name);
     if (at >= 0) return at;

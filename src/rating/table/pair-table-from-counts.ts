@@ -1,16 +1,21 @@
 import { describe } from '../../checks/describe.js';
 import { expectArray } from '../../checks/expect-array.js';
 import { expectOneOf } from '../../checks/expect-one-of.js';
+import { expectOptions } from '../../checks/expect-options.js';
 import { InvalidInputError, NoDataError } from '../../errors.js';
 import { indexNames, type NameIndex } from '../../judgments/index-names.js';
 import type { PairCell, PairTable } from '../shapes.js';
+import { checkCovariateNames } from './check-covariate-names.js';
 import { collectCells } from './collect-cells.js';
 
 /** What a GROUP BY over cases gives: how many cases of a pair ended how. */
 export interface PairCounts {
   readonly first: string;
   readonly second: string;
-  /** Cases won by `first`, tied, and won by `second`: whole numbers of at least 0. Default 0. */
+  /**
+   * Cases won by `first`, tied, and won by `second`: whole numbers of at least 0. Default 0; a null is
+   * a count that nobody knows, and refused.
+   */
   readonly wins?: number | undefined;
   readonly ties?: number | undefined;
   readonly losses?: number | undefined;
@@ -29,7 +34,10 @@ export interface PairCountsOptions {
   readonly items?: readonly string[] | undefined;
   /** `first` of each row was shown first: the orders are kept apart. Default false. */
   readonly ordered?: boolean | undefined;
-  /** Names of the covariates that the rows carry; none by default. */
+  /**
+   * Names of the covariates that the rows carry, different from each other and from `delta`, `nu`,
+   * `nuSlight`, `nuEven` and `theta`; none by default.
+   */
   readonly covariates?: readonly string[] | undefined;
 }
 
@@ -42,7 +50,7 @@ const FIVE = Object.freeze([0.5, 0.25, 0, -0.25, -0.5]);
  *
  * @throws NoDataError without rows
  * @throws InvalidInputError for an item against itself, an empty name, counts that are not whole
- * numbers of at least 0, three and five levels in one call, or covariates that are not finite; the
+ * numbers of at least 0, more than 2^53 − 1 cases in all, three and five levels in one call, or covariates that are not finite; the
  * message names the row by its index
  *
  * Cost: linear in rows, then n log n in distinct cells.
@@ -59,7 +67,9 @@ export function pairTableFromCounts(
   rows: readonly PairCounts[],
   options: PairCountsOptions = {},
 ): PairTable {
+  expectOptions('pairTableFromCounts', options);
   const covariates = options.covariates ?? [];
+  checkCovariateNames('pairTableFromCounts', covariates);
   const ordered = expectOneOf('pairTableFromCounts', 'ordered', options.ordered ?? false, [
     true,
     false,
@@ -70,17 +80,17 @@ export function pairTableFromCounts(
     checkRow(row, at, covariates.length);
   });
   const extra = options.items ?? [];
+  expectArray('pairTableFromCounts', 'items', extra);
   extra.forEach(checkName);
   const scores = levelsOf(rows) === 5 ? FIVE : THREE;
   const items = indexNames([...rows.flatMap((row) => [row.first, row.second]), ...extra]);
   const clusters = indexNames(rows.flatMap((row) => row.cluster ?? []));
   const strata = indexNames(rows.flatMap((row) => row.stratum ?? []));
   const collector = collectCells();
-  let cases = 0;
+  const cases = totalOf(rows);
   for (const row of rows) {
     outcomesOf(row).forEach((count, outcome) => {
       if (count === 0) return;
-      cases += count;
       const counts = place(row, items, outcome, scores.length, ordered);
       collector.add({
         ...keyOf(row, items, clusters, strata),
@@ -114,7 +124,22 @@ export function pairTableFromCounts(
 }
 
 function outcomesOf(row: PairCounts): readonly number[] {
-  return row.counts ?? [row.wins ?? 0, row.ties ?? 0, row.losses ?? 0];
+  // Defaults are for what is left out; a null is checked as it stands.
+  const { wins = 0, ties = 0, losses = 0, counts = [wins, ties, losses] } = row;
+  return counts;
+}
+
+function totalOf(rows: readonly PairCounts[]): number {
+  let cases = 0;
+  rows.forEach((row, at) => {
+    for (const count of outcomesOf(row)) cases += count;
+    if (Number.isSafeInteger(cases)) return;
+    throw new InvalidInputError(
+      `pairTableFromCounts: row ${at}: with it there are more than 2^53 - 1 cases, which are not counted exactly`,
+      { function: 'pairTableFromCounts', row: at },
+    );
+  });
+  return cases;
 }
 
 function levelsOf(rows: readonly PairCounts[]): number {
@@ -196,6 +221,7 @@ function checkRow(row: PairCounts, index: number, covariates: number): void {
     }
   }
   const given = row.covariates ?? [];
+  if (!Array.isArray(given)) fail(`covariates are ${describe(given)}; expected an array`);
   if (given.length !== covariates || !given.every(Number.isFinite)) {
     fail(`covariates are ${JSON.stringify(given)}; expected ${covariates} finite numbers`);
   }

@@ -1,13 +1,16 @@
 import { describe } from '../../checks/describe.js';
 import { expectArray } from '../../checks/expect-array.js';
 import { expectOneOf } from '../../checks/expect-one-of.js';
+import { expectOptions } from '../../checks/expect-options.js';
 import { InvalidInputError, NoDataError } from '../../errors.js';
 import type { FoldedCase } from '../../folding/folded-case.js';
 import { indexNames } from '../../judgments/index-names.js';
 import type { PairTable, PairTableSettings } from '../shapes.js';
 import { type CasePolicy, caseCounts } from './case-counts.js';
+import { checkCovariateNames } from './check-covariate-names.js';
 import { checkFoldedCase } from './check-folded-case.js';
 import { collectCells } from './collect-cells.js';
+import { isWeight } from './is-weight.js';
 import type { ShareSplit } from './split-share.js';
 
 /** Names the winner of an order-sensitive case; null counts the case as a tie. */
@@ -47,7 +50,8 @@ export interface PairTableOptions {
   readonly levels?: 3 | 5 | undefined;
   /**
    * Covariates by name: what each gives for a case, `items[0]` minus `items[1]`, such as a difference
-   * in length. `fitPairs` fits those that its option `covariates` names. None by default.
+   * in length. `fitPairs` fits those that its option `covariates` names. The names differ from each
+   * other and from `delta`, `nu`, `nuSlight`, `nuEven` and `theta`. None by default.
    */
   readonly measures?: readonly TableCovariate[] | undefined;
   /** Keep the two presentation orders apart; needs `count: 'verdicts'` and known slots. */
@@ -86,8 +90,9 @@ export function pairTable(cases: readonly FoldedCase[], options: PairTableOption
   if (cases.length === 0) {
     throw new NoDataError('pairTable: there are no cases; every row was a failure or was skipped');
   }
+  expectOptions('pairTable', options);
   const policy = readPolicy(options);
-  const covariates = options.measures ?? [];
+  const covariates = readMeasures(options.measures ?? []);
   for (let at = 0; at < cases.length; at += 1) checkFoldedCase('pairTable', cases[at]!, at);
   if (policy.ordered) requireSlots(cases);
   const used = cases.filter((folded) => folded.weight > 0);
@@ -99,6 +104,7 @@ export function pairTable(cases: readonly FoldedCase[], options: PairTableOption
   cases.forEach((folded, at) => {
     if (folded.weight === 0) return;
     const counts = caseCounts(folded, policy, at);
+    checkCounts(counts, at);
     if (counts.every((count) => count === 0)) excluded += 1;
     collector.add({
       first: items.position.get(folded.items[0])!,
@@ -122,12 +128,38 @@ export function pairTable(cases: readonly FoldedCase[], options: PairTableOption
   };
 }
 
+function readMeasures(measures: readonly TableCovariate[]): readonly TableCovariate[] {
+  expectArray('pairTable', 'measures', measures);
+  measures.forEach((measure, at) => {
+    if (typeof measure?.of === 'function') return;
+    throw new InvalidInputError(
+      `pairTable: measures[${at}] is ${describe(measure)}; expected { name, of } with a function \`of\``,
+      { function: 'pairTable', option: 'measures' },
+    );
+  });
+  checkCovariateNames(
+    'pairTable',
+    measures.map(({ name }) => name),
+  );
+  return measures;
+}
+
 function covariateOf(covariate: TableCovariate, folded: FoldedCase, at: number): number {
   const value = covariate.of(folded);
   if (typeof value === 'number' && Number.isFinite(value)) return value + 0;
   throw new InvalidInputError(
     `pairTable: case ${at}: covariate ${describe(covariate.name)} is ${describe(value)}; expected a finite number`,
     { function: 'pairTable', case: at, covariate: covariate.name },
+  );
+}
+
+// A share that is next to nothing, or a weight that a share divides, may leave what nothing can sum.
+function checkCounts(counts: readonly number[], at: number): void {
+  const count = counts.find((one) => !isWeight(one));
+  if (count === undefined) return;
+  throw new InvalidInputError(
+    `pairTable: case ${at}: adds ${describe(count)} to an outcome; expected 0, or a finite number from 1e-100 to 1e100`,
+    { function: 'pairTable', case: at },
   );
 }
 

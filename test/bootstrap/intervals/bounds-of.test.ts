@@ -85,4 +85,20 @@ describe('Monte Carlo errors', () => {
     expect(upper).toBe(1);
     expect(upperError).toBeNull();
   });
+
+  test('a correction that corrects nothing, at the highest level below 1: first and last', () => {
+    const values = uniforms('last', 100);
+    const [estimate, first, last] = [
+      values.slice().sort()[50]!,
+      Math.min(...values),
+      Math.max(...values),
+    ];
+    const correction = { estimate, acceleration: 0, reason: null };
+    const { lower, upper, reason } = boundsOf(values, 1 - 2 ** -53, 0, correction);
+    expect([lower, upper, reason]).toEqual([
+      expect.closeTo(first, 9),
+      expect.closeTo(last, 9),
+      null,
+    ]);
+  });
 });

@@ -126,6 +126,13 @@ describe.each(MODELS)('notes of %s', (_name, model) => {
     );
     const information = fitPairs(pairTableFromCounts(rows(29)), { model, errors: 'information' });
     expect(codesOf(information)).not.toContain('few-clusters');
+    // A case without a cluster is a cluster of its own: 5 and 25 are thirty.
+    const mixed = (wins: number) =>
+      fitPairs(pairTableFromCounts([...rows(5), { first: 'a', second: 'b', wins, losses: 10 }]), {
+        model,
+      });
+    expect(codesOf(mixed(15))).not.toContain('few-clusters');
+    expect(mixed(14).notes.find(({ code }) => code === 'few-clusters')?.text).toMatch(/^29 /);
   });
 
   test('many names are cut after eight in the text, and complete in the items', () => {

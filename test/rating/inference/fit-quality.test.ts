@@ -10,7 +10,9 @@ import { bradleyTerry } from '../../../src/rating/models/bradley-terry.js';
 import { davidson } from '../../../src/rating/models/davidson.js';
 import { raoKupper } from '../../../src/rating/models/rao-kupper.js';
 import { scoreFit } from '../../../src/rating/score-fit.js';
+import { pairTable } from '../../../src/rating/table/pair-table.js';
 import { pairTableFromCounts } from '../../../src/rating/table/pair-table-from-counts.js';
+import { folded, reversal } from '../../support/folded.js';
 import { expectJsonSafe } from '../../support/json-safe.js';
 import { casesOf } from '../../support/tables.js';
 
@@ -166,6 +168,23 @@ describe('scoreFit', () => {
     expect([none.logLoss, none.brier, none.cases]).toEqual([null, null, 0]);
     expect(none.reason).toBe('no case could be scored');
     expect(none.unscored[0]!.cases).toBe(2);
+  });
+
+  test('cases without an outcome of the model are counted: every case is scored or named', () => {
+    const excluding = fitBradleyTerry(casesOf([['a', 'b', 3, 0, 1]]), { tieRule: 'exclude' });
+    const tied = scoreFit(excluding, casesOf([['a', 'b', 1, 2, 1]]));
+    expect([tied.cases, tied.scored]).toEqual([2, 2]);
+    expect(tied.unscored).toEqual([{ reason: 'adds no outcome of the model', cases: 2 }]);
+    const left = pairTable(
+      [folded({ items: ['a', 'b'], winner: 'a' }), reversal({ items: ['a', 'b'] })],
+      {
+        sensitive: 'exclude',
+      },
+    );
+    expect(scoreFit(excluding, left)).toMatchObject({
+      cases: 1,
+      unscored: [{ reason: 'adds no outcome of the model', cases: 1 }],
+    });
   });
 
   test('an outcome that the fit rules out: no log loss, with the reason, and a Brier score', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fitBradleyTerry } from '../../../src/rating/fit/fit-bradley-terry.js';
 import { fitDavidson } from '../../../src/rating/fit/fit-davidson.js';
+import { fitGraded } from '../../../src/rating/fit/fit-graded.js';
 import { fitPairs } from '../../../src/rating/fit/fit-pairs.js';
 import { fitRaoKupper } from '../../../src/rating/fit/fit-rao-kupper.js';
 import { likelihoodTests } from '../../../src/rating/inference/likelihood-tests.js';
@@ -110,9 +111,24 @@ describe('profileInterval', () => {
     expect(upper).toBeGreaterThan(estimate!);
     const none = casesOf([['a', 'b', 5, 0, 5]]);
     const edge = profileInterval(none, fitRaoKupper(none), { parameter: 'theta' });
-    expect(edge.lower).toBeNull();
+    // Without ties the likelihood is highest at the edge itself, θ = 1.
+    expect([edge.estimate, edge.lower, edge.reason]).toEqual([0, 0, null]);
     // All ten are decided at p = 1 / (1 + θ): 20 ln((1 + θ) / 2) = χ².
     expect(edge.upper).toBeCloseTo(Math.log(2 * Math.exp(3.841458820694124 / 20) - 1), 9);
+  });
+
+  test('the highest level below 1 has finite ends', () => {
+    const table = casesOf([['a', 'b', 7, 0, 3]]);
+    const pair = { first: 'a', second: 'b' };
+    const { lower, upper } = profileInterval(table, fitBradleyTerry(table), pair, {
+      level: 1 - 2 ** -53,
+    });
+    // The χ² quantile is the square of scipy's norm.ppf(2^-54).
+    const height = (gap: number): number =>
+      -7 * Math.log1p(Math.exp(-gap)) - 3 * Math.log1p(Math.exp(gap));
+    for (const end of [lower!, upper!]) {
+      expect(2 * (height(Math.log(7 / 3)) - height(end))).toBeCloseTo(68.76325221166843, 6);
+    }
   });
 
   test('is null with the reason where cases are not whole, or nothing orders the two', () => {
@@ -184,6 +200,86 @@ describe('likelihoodTests', () => {
       expect(result).toMatchObject({ statistic: null, degreesOfFreedom: null, pValue: null });
       expect(result.reason).toContain(reason);
     }
+  });
+
+  // 2 Σ 8 ln(0.8 / 0.5) + 2 ln(0.2 / 0.5): all abilities are equal. Three pairs, less two abilities.
+  // scipy 1.17: chi2.sf of it with 1 degree of freedom.
+  test('a cycle without ties: one and the same deviance, with or without a tie parameter', () => {
+    const table = casesOf([
+      ['a', 'b', 8, 0, 2],
+      ['b', 'c', 8, 0, 2],
+      ['c', 'a', 8, 0, 2],
+    ]);
+    for (const make of [fitBradleyTerry, fitDavidson, fitRaoKupper]) {
+      const { deviance } = likelihoodTests(table, make(table));
+      expect(deviance.statistic).toBeCloseTo(11.56468542130545, 8);
+      expect(deviance.degreesOfFreedom).toBe(1);
+      expect(deviance.pValue).toBeCloseTo(0.0006721626123953894, 10);
+    }
+  });
+
+  // Without slight verdicts the graded model is Davidson's, with 3 · 2 free probabilities and 2 + 1
+  // estimates. scipy 1.17: the likelihood of Davidson written out, minimize, chi2.sf with 3.
+  test('grades that nobody gave are no degrees of freedom', () => {
+    const rows = [
+      { first: 'a', second: 'b', counts: [5, 0, 2, 0, 3] },
+      { first: 'b', second: 'c', counts: [4, 0, 1, 0, 3] },
+      { first: 'c', second: 'a', counts: [4, 0, 3, 0, 4] },
+    ];
+    const five = pairTableFromCounts(rows);
+    const three = casesOf(
+      rows.map(({ first, second, counts: [w, , t, , l] }) => [first, second, w!, t!, l!] as const),
+    );
+    for (const { deviance } of [
+      likelihoodTests(five, fitGraded(five)),
+      likelihoodTests(three, fitDavidson(three)),
+    ]) {
+      expect(deviance.statistic).toBeCloseTo(1.0497589423965437, 7);
+      expect(deviance.degreesOfFreedom).toBe(3);
+      expect(deviance.pValue).toBeCloseTo(0.7892141733489949, 7);
+    }
+  });
+
+  // Three rows, less a gap and a slope. scipy 1.17: minimize over the gap and β, chi2.sf with 1.
+  test('a covariate that repeats another is not counted', () => {
+    const rows = [
+      { first: 'a', second: 'b', wins: 9, losses: 3, covariates: [1, 2] },
+      { first: 'a', second: 'b', wins: 4, losses: 8, covariates: [-1, -2] },
+      { first: 'a', second: 'b', wins: 5, losses: 6, covariates: [0, 0] },
+    ];
+    const table = pairTableFromCounts(rows, { covariates: ['u', 'v'] });
+    const both = fitBradleyTerry(table, { covariates: ['u', 'v'] });
+    const { deviance, equalAbilities } = likelihoodTests(table, both);
+    expect(deviance.statistic).toBeCloseTo(0.2607992598399633, 7);
+    expect(deviance.degreesOfFreedom).toBe(1);
+    expect(deviance.pValue).toBeCloseTo(0.6095715836422557, 7);
+    expect(equalAbilities.statistic).toBeCloseTo(0.03244002808108348, 7);
+    expect(equalAbilities.degreesOfFreedom).toBe(1);
+    expect(equalAbilities.pValue).toBeCloseTo(0.8570653055593764, 6);
+  });
+
+  test('an order effect that a covariate repeats has no test, and says why', () => {
+    const rows = [
+      { first: 'a', second: 'b', wins: 6, losses: 4, covariates: [1] },
+      { first: 'b', second: 'a', wins: 7, losses: 3, covariates: [1] },
+    ];
+    const table = pairTableFromCounts(rows, { ordered: true, covariates: ['place'] });
+    const fitted = fitBradleyTerry(table, { orderEffect: true, covariates: ['place'] });
+    expect(likelihoodTests(table, fitted).noOrderEffect).toEqual({
+      statistic: null,
+      degreesOfFreedom: null,
+      pValue: null,
+      reason: 'the order effect cannot be told apart from the items or covariates',
+    });
+    const plain = fitBradleyTerry(table, { orderEffect: true });
+    expect(likelihoodTests(table, plain).noOrderEffect.degreesOfFreedom).toBe(1);
+  });
+
+  test('items that only tied are equal by convention, which is no estimate to test', () => {
+    const table = casesOf([['a', 'b', 0, 3, 0]]);
+    expect(likelihoodTests(table, fitDavidson(table)).equalAbilities.reason).toBe(
+      'items that only tied are equal by convention',
+    );
   });
 
   test('bias-reduced estimates have none', () => {

@@ -124,6 +124,18 @@ describe('separationThreshold', () => {
     expect(fit.abilities).toEqual(fitDavidson(table).abilities);
   });
 
+  test('counts decisive comparisons only, however ties enter the fit', () => {
+    // 9 of 9 decided; with half ties it would be 14 of 19.
+    const tied = casesOf([['a', 'b', 9, 10, 0]]);
+    for (const fit of [
+      fitDavidson(tied, { separationThreshold: 0.95 }),
+      fitBradleyTerry(tied, { separationThreshold: 0.95 }),
+    ]) {
+      expect(fit.magnitudes).toBe('diagnostic');
+      expect(fit.notes.find(({ code }) => code === 'separation')!.text).toContain('9 to 0');
+    }
+  });
+
   test.each([0.4, 1.1, Number.NaN])('%d is refused', (separationThreshold) => {
     expect(() => fitDavidson(table, { separationThreshold })).toThrow(
       'fitDavidson: separationThreshold is',

@@ -179,6 +179,9 @@ describe('pairTableFromCounts', () => {
       'wins is 9007199254740992',
     ],
     ['wins as text', { ...sound, wins: '1' }, 'wins is "1"'],
+    ['the null of a database', { ...sound, ties: null }, 'ties is null; expected a whole number'],
+    ['nothing but a null', { ...pairOf, wins: null }, 'wins is null'],
+    ['counts that are null', { ...pairOf, counts: null }, 'counts are null'],
     ['a number for a cluster', { ...sound, cluster: 4 }, 'cluster is 4; expected a string or null'],
     ['a number for a stratum', { ...sound, stratum: 4 }, 'stratum is 4; expected a string or null'],
   ])('a malformed row is refused by its index: %s', (_name, row, message) => {
@@ -187,6 +190,19 @@ describe('pairTableFromCounts', () => {
     expect(error.message).toContain('pairTableFromCounts: row 2: ');
     expect(error.message).toContain(message);
     expect((error as InvalidInputError).details['row']).toBe(2);
+  });
+
+  test('more cases in all than whole numbers are exact are refused by the row that passes them', () => {
+    const most = 2 ** 53 - 1;
+    expect(pairTableFromCounts([{ ...pairOf, wins: most }]).settings.cases).toBe(most);
+    for (const last of [{ wins: most }, { losses: 1 }, { counts: [0, 0, 1] }]) {
+      const error = failure([
+        { ...pairOf, wins: most },
+        { ...pairOf, ...last },
+      ]);
+      expect(error).toBeInstanceOf(InvalidInputError);
+      expect(error.message).toContain('row 1: with it there are more than 2^53 - 1 cases');
+    }
   });
 
   test('an empty name among items is refused by its place', () => {

@@ -341,6 +341,18 @@ describe('cells', () => {
     ]);
   });
 
+  test('what a share leaves of a weight is itself a weight, or the case is refused', () => {
+    const split = (given: Partial<FoldedCase>): unknown =>
+      pairTable([folded(), folded({ winner: null, ...given })], { credit: 'share' });
+    for (const given of [{ share: 1e-120 }, { share: 0.25, weight: 1e-100 }]) {
+      expect(() => split(given)).toThrow(InvalidInputError);
+      expect(() => split(given)).toThrow(
+        /^pairTable: case 1: adds \S+ to an outcome; expected 0, or/,
+      );
+    }
+    expect(() => split({ share: 1e-99 })).not.toThrow();
+  });
+
   test('cluster, stratum and weight keep cases apart', () => {
     const { cells, clusters, strata } = pairTable([
       folded(),
