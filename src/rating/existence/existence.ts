@@ -40,7 +40,8 @@ export interface Existence {
  *
  * @throws InvalidInputError for an unsound table or option
  *
- * Cost: linear in cells, and items² for the relations.
+ * Cost: linear in cells with one model parameter at most, items³ where ties leave gaps open, else a
+ * linear programme over groups of items that verdicts do not link; and items² for the relations.
  *
  * @example
  * ```ts
