@@ -57,10 +57,10 @@ export interface UnreadableReply {
  * counted as failed. Cost: linear in the text.
  *
  * @param text the reply as it came
- * @param contract such as `judgeReplyContract`
+ * @param contract one of objects, such as `judgeReplyContract` or `fiveLevelReplyContract`
  * @returns the value and where it stood, or issues that a model can act on
- * @throws InvalidInputError if the text is not a string, the contract is none, or an option is not
- * accepted
+ * @throws InvalidInputError if the text is not a string, the contract is none or one of other
+ * values than objects, such as `fiveLevelVerdictContract`, or an option is not accepted
  *
  * @example
  * ```ts
@@ -74,7 +74,7 @@ export interface UnreadableReply {
  * cut.ok; // => false
  * ```
  */
-export function readReply<T>(
+export function readReply<T extends object>(
   text: string,
   contract: Contract<T>,
   options: ReplyOptions = {},
@@ -92,12 +92,23 @@ export function readReply<T>(
 }
 
 function expectChecking(contract: Contract<unknown>): void {
-  if (typeof contract?.check === 'function') return;
+  if (typeof contract?.check !== 'function') {
+    throw new InvalidInputError(
+      `readReply: expected a contract such as judgeReplyContract, received ${describe(contract)}`,
+      { function: 'readReply', received: describe(contract) },
+    );
+  }
+  // No reply can meet a contract of bare texts, and a model asked again could not know.
+  const { name, examples } = contract;
+  if (!Array.isArray(examples) || examples.length === 0 || examples.some(isObject)) return;
   throw new InvalidInputError(
-    `readReply: expected a contract such as judgeReplyContract, received ${describe(contract)}`,
-    { function: 'readReply', received: describe(contract) },
+    `readReply: the contract ${describe(name)} describes no objects, but values such as ${describe(examples[0])}, and a reply is read as one JSON object; use a contract of objects, such as judgeReplyContract for a verdict of three levels or fiveLevelReplyContract for one of five`,
+    { function: 'readReply', contract: String(name) },
   );
 }
+
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function readOptions(options: ReplyOptions): {
   readonly limits: LimitsInForce;
