@@ -2,6 +2,7 @@ import { describe } from '../checks/describe.js';
 import { expectMembers } from '../checks/expect-members.js';
 import { InvalidInputError } from '../errors.js';
 import type { Note } from '../judgments/note.js';
+import { expectReplyContract } from './expect-reply-contract.js';
 import { keysWithin } from './keys-within.js';
 import { looseKey } from './loose-key.js';
 import { type CandidateReading, readCandidate } from './read-candidate.js';
@@ -84,31 +85,12 @@ export function readReply<T extends object>(
       function: 'readReply',
     });
   }
-  expectChecking(contract);
+  expectReplyContract(contract);
   const { limits, repair } = readOptions(options);
   const strict = readStrictly(text, contract, limits);
   if (strict.ok || repair === undefined) return strict;
   return repaired(text, contract, repair, strict.issues);
 }
-
-function expectChecking(contract: Contract<unknown>): void {
-  if (typeof contract?.check !== 'function') {
-    throw new InvalidInputError(
-      `readReply: expected a contract such as judgeReplyContract, received ${describe(contract)}`,
-      { function: 'readReply', received: describe(contract) },
-    );
-  }
-  // No reply can meet a contract of bare texts, and a model asked again could not know.
-  const { name, examples } = contract;
-  if (!Array.isArray(examples) || examples.length === 0 || examples.some(isObject)) return;
-  throw new InvalidInputError(
-    `readReply: the contract ${describe(name)} describes no objects, but values such as ${describe(examples[0])}, and a reply is read as one JSON object; use a contract of objects, such as judgeReplyContract for a verdict of three levels or fiveLevelReplyContract for one of five`,
-    { function: 'readReply', contract: String(name) },
-  );
-}
-
-const isObject = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function readOptions(options: ReplyOptions): {
   readonly limits: LimitsInForce;
