@@ -24,12 +24,12 @@ const [{ filename, files, size }] = JSON.parse(printed);
 fs.renameSync(path.join(OUT, filename), path.join(OUT, 'assize.tgz'));
 
 const allowed =
-  /^(?:dist\/.+\.(?:js|js\.map|d\.ts)|dist\/json-schema\/[\w-]+\.json|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
+  /^(?:dist\/.+\.(?:js|js\.map|d\.ts)|dist\/json-schema\/[\w-]+\.json|docs\/[\w-]+\.md|package\.json|(?:README|CHANGELOG|CONTRIBUTING)\.md|LICENSE)$/;
 const stray = files.map((file) => file.path).filter((file) => !allowed.test(file));
 if (stray.length > 0) throw new Error(`not meant to be published: ${stray.join(', ')}`);
 const needed = [
   ...['README.md', 'CHANGELOG.md', 'LICENSE', 'dist/index.js', 'dist/index.d.ts'],
-  'dist/json-schema/proposal.json',
+  ...['dist/json-schema/proposal.json', 'docs/data.md', 'CONTRIBUTING.md'],
 ];
 for (const wanted of needed) {
   if (!files.some((file) => file.path === wanted))

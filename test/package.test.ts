@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 
@@ -41,6 +42,19 @@ test('each subpath has a size ceiling', () => {
   expect(ceilings.map(({ path }) => path).sort()).toEqual(
     ['dist/index.js', ...rooms.map((name) => `dist/${name}/index.js`)].sort(),
   );
+});
+
+test('what the README and the documentation link to is in the package', () => {
+  const pages = readdirSync(new URL('../docs', import.meta.url)).map((page) => `docs/${page}`);
+  const packed = ['README.md', 'LICENSE', 'package.json', ...manifest.files];
+  for (const page of ['README.md', ...pages]) {
+    const links = [...read(page).matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g)];
+    const goals = links.map(([, link = '']) => posix.join(posix.dirname(page), link));
+    const missing = goals.filter(
+      (goal) => !packed.some((part) => `${goal}/`.startsWith(`${part}/`)),
+    );
+    expect(missing, page).toEqual([]);
+  }
 });
 
 test('every version is pinned exactly', () => {

@@ -1,4 +1,5 @@
 import { dimensionAuditContract } from './dimension-audit.js';
+import { fiveLevelReplyContract } from './five-level-reply.js';
 import { fiveLevelVerdictContract } from './five-level-verdict.js';
 import { foldedCaseContract } from './folded-case-schema.js';
 import { humanAnnotationContract } from './human-annotation.js';
@@ -42,6 +43,7 @@ export const contracts: readonly Contract<unknown>[] = Object.freeze([
   hypothesisCaseContract,
   hypothesisSetContract,
   fiveLevelVerdictContract,
+  fiveLevelReplyContract,
   rubricScoresContract,
   qualityAuditContract,
   preferenceLabelContract,

@@ -12,7 +12,12 @@ export {
   parseDimensionAudit,
   safeParseDimensionAudit,
 } from './dimension-audit.js';
-export type { BareFiveLevelVerdict, FiveLevelVerdict } from './five-level-verdict.js';
+export type { FiveLevelReply } from './five-level-reply.js';
+export {
+  fiveLevelReplyContract,
+  parseFiveLevelReply,
+  safeParseFiveLevelReply,
+} from './five-level-reply.js';
 export {
   fiveLevelVerdictContract,
   parseFiveLevelVerdict,
@@ -166,9 +171,11 @@ export type {
 } from './rubric-scores.js';
 export { parseRubricScores, rubricScoresContract, safeParseRubricScores } from './rubric-scores.js';
 export type {
+  BareFiveLevelVerdict,
   Checked,
   Confidence,
   Contract,
+  FiveLevelVerdict,
   HypothesisPair,
   JsonSchema,
   SchemaIssue,

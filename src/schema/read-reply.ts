@@ -2,6 +2,7 @@ import { describe } from '../checks/describe.js';
 import { expectMembers } from '../checks/expect-members.js';
 import { InvalidInputError } from '../errors.js';
 import type { Note } from '../judgments/note.js';
+import { expectReplyContract } from './expect-reply-contract.js';
 import { keysWithin } from './keys-within.js';
 import { looseKey } from './loose-key.js';
 import { type CandidateReading, readCandidate } from './read-candidate.js';
@@ -57,10 +58,10 @@ export interface UnreadableReply {
  * counted as failed. Cost: linear in the text.
  *
  * @param text the reply as it came
- * @param contract such as `judgeReplyContract`
+ * @param contract one of objects, such as `judgeReplyContract` or `fiveLevelReplyContract`
  * @returns the value and where it stood, or issues that a model can act on
- * @throws InvalidInputError if the text is not a string, the contract is none, or an option is not
- * accepted
+ * @throws InvalidInputError if the text is not a string, the contract is none or one of other
+ * values than objects, such as `fiveLevelVerdictContract`, or an option is not accepted
  *
  * @example
  * ```ts
@@ -74,7 +75,7 @@ export interface UnreadableReply {
  * cut.ok; // => false
  * ```
  */
-export function readReply<T>(
+export function readReply<T extends object>(
   text: string,
   contract: Contract<T>,
   options: ReplyOptions = {},
@@ -84,19 +85,11 @@ export function readReply<T>(
       function: 'readReply',
     });
   }
-  expectChecking(contract);
+  expectReplyContract(contract);
   const { limits, repair } = readOptions(options);
   const strict = readStrictly(text, contract, limits);
   if (strict.ok || repair === undefined) return strict;
   return repaired(text, contract, repair, strict.issues);
-}
-
-function expectChecking(contract: Contract<unknown>): void {
-  if (typeof contract?.check === 'function') return;
-  throw new InvalidInputError(
-    `readReply: expected a contract such as judgeReplyContract, received ${describe(contract)}`,
-    { function: 'readReply', received: describe(contract) },
-  );
 }
 
 function readOptions(options: ReplyOptions): {

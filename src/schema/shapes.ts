@@ -42,3 +42,14 @@ export interface HypothesisPair {
   readonly hypothesis: string;
   readonly evidence: string;
 }
+
+/** A verdict of five levels without brackets. */
+export type BareFiveLevelVerdict =
+  | ('A>>B' | 'A≫B' | 'B<<A' | 'B≪A')
+  | ('A>B' | 'B<A')
+  | ('A=B' | 'B=A' | 'A≈B' | 'B≈A')
+  | ('B>A' | 'A<B')
+  | ('B>>A' | 'B≫A' | 'A<<B' | 'A≪B');
+
+/** A verdict of five levels in one of its spellings, with or without double brackets. */
+export type FiveLevelVerdict = BareFiveLevelVerdict | `[[${BareFiveLevelVerdict}]]`;

@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { InvalidInputError } from '../../src/errors.js';
+import { fiveLevelLabels } from '../../src/judgments/labels/verdict-labels.js';
+import { contracts } from '../../src/schema/contracts.js';
+import { fiveLevelReplyContract } from '../../src/schema/five-level-reply.js';
+import { fiveLevelVerdictContract } from '../../src/schema/five-level-verdict.js';
+import { hypothesisDomainContract } from '../../src/schema/hypothesis-domain.js';
 import { judgeReplyContract } from '../../src/schema/judge-reply.js';
 import { judgmentContract } from '../../src/schema/judgment-schema.js';
 import { preferenceLabelContract } from '../../src/schema/preference-label.js';
 import { proposalContract } from '../../src/schema/proposal.js';
 import { type ReplyOptions, readReply } from '../../src/schema/read-reply.js';
+import type { Contract } from '../../src/schema/shapes.js';
 
 const reply = (winner: string, more: object = {}): string =>
   JSON.stringify({
@@ -238,6 +244,51 @@ describe('limits', () => {
   test.each([null, { check: 5 }, 'judge-reply'])('%j is no contract', (contract) => {
     const refused = (): unknown => readReply('{}', contract as never);
     expect(refused).toThrow(/^readReply: expected a contract such as judgeReplyContract, received/);
+  });
+
+  test('a contract of bare texts, which no reply can meet, is refused by type and by name', () => {
+    // @ts-expect-error: a verdict is a text
+    const verdict = () => readReply('{"verdict":"A>B"}', fiveLevelVerdictContract);
+    expect(verdict).toThrow(InvalidInputError);
+    expect(verdict).toThrow(
+      /^readReply: the contract "five-level-verdict" describes no objects, .* fiveLevelReplyContract/,
+    );
+    // @ts-expect-error: a domain is a text
+    expect(() => readReply('', hypothesisDomainContract)).toThrow('"hypothesis-domain" describes');
+  });
+
+  test.each(contracts.filter(({ examples }) => typeof examples[0] === 'object'))(
+    'a contract of objects reads its own examples: $name',
+    (contract) => {
+      for (const example of contract.examples) {
+        const result = readReply(JSON.stringify(example), contract as Contract<object>);
+        expect(result.ok && result.value).toEqual(example);
+      }
+    },
+  );
+});
+
+describe('a judge of five levels', () => {
+  const say = (verdict: string, more: object = {}) =>
+    readReply(JSON.stringify({ pair_id: 'p', verdict, ...more }), fiveLevelReplyContract);
+
+  test('may say a level in each of its spellings, with or without its reasoning', () => {
+    for (const verdict of fiveLevelLabels.keys()) {
+      expect(say(verdict)).toMatchObject({ ok: true, value: { verdict } });
+    }
+    const result = say('A>B', { reasoning: 'A is sharper.' });
+    expect(result.ok && result.value.reasoning).toBe('A is sharper.');
+  });
+
+  test.each(['A', 'tie', 'A>>>B', '', 'a>b'])('"%s" is no level', (verdict) => {
+    const result = say(verdict);
+    expect(result.ok || result.issues.map(({ path }) => path)).toEqual(['verdict']);
+    expect(result.ok || result.retry).toContain('- verdict: ');
+  });
+
+  test('says nothing else, and its reasoning is a text that says something', () => {
+    expect(say('A>B', { winner: 'B' }).ok).toBe(false);
+    for (const reasoning of ['', ' ', null, 5]) expect(say('A>B', { reasoning }).ok).toBe(false);
   });
 });
 
