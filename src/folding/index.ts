@@ -9,6 +9,7 @@ export type {
   NotSwapped,
   OrientationAudit,
   OrientationDefect,
+  SameFirst,
   SameLabel,
 } from './orientation-figures.js';
 export type { PositionOptions } from './position-bias.js';

@@ -2,7 +2,7 @@ import { compareCodePoints } from '../judgments/compare-code-points.js';
 import type { Judgment } from '../judgments/judgment.js';
 import { caseNumbers } from './case-numbers.js';
 import { expectJudgments } from './expect-judgments.js';
-import type { NotSwapped, OrientationAudit, SameLabel } from './orientation-figures.js';
+import type { NotSwapped, OrientationAudit, SameFirst, SameLabel } from './orientation-figures.js';
 import { slotOf } from './slot-of.js';
 
 /**
@@ -10,6 +10,15 @@ import { slotOf } from './slot-of.js';
  * a verdict labelled original and one labelled reverse must show different items first. A pair that
  * shows the same item first is `notSwapped`, the defect that Lit2Test found in 65 of its own tasks
  * [L2T, B.3]; two verdicts that show different items first under one label are `sameLabel`.
+ *
+ * Without labels the verdicts of a case that show different items first are taken for its two orders.
+ * Those that show the same item first and that no verdict of the other order answers are `sameFirst`:
+ * not swapped, or repeats.
+ *
+ * A wide row gives both verdicts one line, and who was shown first follows from the option
+ * `shownFirst`. Such a pair is `assumed` and not checked. Lines tell it: verdicts of two files on the
+ * same line are taken for one row unless their lines are set to null, and rows read from objects have
+ * no lines, so that wide ones look checked.
  *
  * Each verdict is in one pair at most. Sound pairs are made first, then pairs that were not swapped,
  * then those of one label, so that repeated verdicts are blamed no more than they must be and the
@@ -36,60 +45,126 @@ export function orientationAudit(judgments: readonly Judgment[]): OrientationAud
   expectJudgments('orientationAudit', judgments);
   const notSwapped: NotSwapped[] = [];
   const sameLabel: SameLabel[] = [];
-  let labelled = 0;
-  let checked = 0;
+  const sameFirst: SameFirst[] = [];
+  let sound = 0;
+  let assumed = 0;
   for (const shown of byCase(judgments)) {
-    const verdicts = shown.reduce((sum, positions) => sum + positions.length, 0);
-    pairs(shown, SOUND);
+    assumed += wideRows(judgments, shown);
+    sound += pairs(shown, SOUND).length;
     for (const pair of pairs(shown, NOT_SWAPPED)) {
       notSwapped.push({ ...defect(judgments, pair), first: judgments[pair[0]]!.first });
     }
     for (const pair of pairs(shown, SAME_LABEL)) {
       sameLabel.push({ ...defect(judgments, pair), order: judgments[pair[0]]!.order! });
     }
-    const left = shown.reduce((sum, positions) => sum + positions.length, 0);
-    labelled += verdicts;
-    checked += (verdicts - left) / 2;
+    pairs(shown, OTHER_ORDER);
+    for (const pair of [...twins(shown), ...pairs(shown, SAME_FIRST)]) {
+      sameFirst.push({ ...defect(judgments, pair), first: judgments[pair[0]]!.first });
+    }
   }
+  const checked = sound + notSwapped.length + sameLabel.length;
+  const labelled = judgments.filter(isLabelled).length;
+  const alike = sameFirst.flatMap(({ indices }) => indices);
+  const among = alike.filter((at) => isLabelled(judgments[at]!)).length;
   return {
-    ...{ judgments: judgments.length, checked, notSwapped, sameLabel },
-    ...{ unpaired: labelled - 2 * checked, unlabelled: judgments.length - labelled },
+    ...{ judgments: judgments.length, checked, assumed, notSwapped, sameLabel, sameFirst },
+    unpaired: labelled - among - 2 * (checked + assumed),
+    unlabelled: judgments.length - labelled - (alike.length - among),
   };
 }
 
+const isLabelled = ({ order, slotKnown }: Judgment): boolean => order !== null && slotKnown;
+
 /**
  * Positions of the verdicts of a case: originals with the item shown first that comes first by code
- * point, originals with the other, then the same for reverses.
+ * point, originals with the other, then the same for reverses and for those without a label.
  */
-type Shown = readonly [number[], number[], number[], number[]];
+type Shown = number[][];
 
-// Which two of the four meet.
-const SOUND = [[0, 3] as const, [1, 2] as const];
-const NOT_SWAPPED = [[0, 2] as const, [1, 3] as const];
-const SAME_LABEL = [[0, 1] as const, [2, 3] as const];
+type Meeting = readonly [number, number];
+
+// Which two of the six meet.
+const SOUND: readonly Meeting[] = [
+  [0, 3],
+  [1, 2],
+];
+const NOT_SWAPPED: readonly Meeting[] = [
+  [0, 2],
+  [1, 3],
+];
+const SAME_LABEL: readonly Meeting[] = [
+  [0, 1],
+  [2, 3],
+];
+const OTHER_ORDER: readonly Meeting[] = [
+  [4, 5],
+  [0, 5],
+  [2, 5],
+  [1, 4],
+  [3, 4],
+];
+const SAME_FIRST: readonly Meeting[] = [
+  [0, 4],
+  [2, 4],
+  [1, 5],
+  [3, 5],
+];
+
+const BEGINS = { original: 0, reverse: 2 } as const;
 
 function byCase(judgments: readonly Judgment[]): Iterable<Shown> {
   const numberOf = caseNumbers();
   const cases = new Map<number, Shown>();
   judgments.forEach((judgment, at) => {
-    if (judgment.order === null || !judgment.slotKnown) return;
+    if (!judgment.slotKnown) return;
     const number = numberOf(judgment, judgment.first, judgment.second);
-    const shown = cases.get(number) ?? [[], [], [], []];
+    const shown = cases.get(number) ?? [[], [], [], [], [], []];
     cases.set(number, shown);
-    shown[(judgment.order === 'original' ? 0 : 2) + slotOf(judgment)]!.push(at);
+    const begin = judgment.order === null ? 4 : BEGINS[judgment.order];
+    shown[begin + slotOf(judgment)]!.push(at);
   });
   return cases.values();
 }
 
+// Takes the sound pairs that share a line out of `shown`, and counts them.
+function wideRows(judgments: readonly Judgment[], shown: Shown): number {
+  let count = 0;
+  for (const [one, other] of SOUND) {
+    if (shown[one]!.length === 0 || shown[other]!.length === 0) continue;
+    const waiting = new Map<number | null, number[]>();
+    for (const at of shown[other]!) {
+      const { line } = judgments[at]!;
+      const row = waiting.get(line);
+      if (row === undefined) waiting.set(line, [at]);
+      else row.push(at);
+    }
+    waiting.delete(null);
+    const taken = new Set<number>();
+    for (const at of shown[one]!) {
+      const met = waiting.get(judgments[at]!.line)?.pop();
+      if (met !== undefined) taken.add(at).add(met);
+    }
+    count += taken.size / 2;
+    for (const list of [one, other]) shown[list] = shown[list]!.filter((at) => !taken.has(at));
+  }
+  return count;
+}
+
 // Takes the pairs out of `shown`, the k-th of one with the k-th of the other.
-function pairs(
-  shown: Shown,
-  meetings: readonly (readonly [number, number])[],
-): readonly (readonly [number, number])[] {
+function pairs(shown: Shown, meetings: readonly Meeting[]): readonly Meeting[] {
   return meetings.flatMap(([one, other]) => {
     const count = Math.min(shown[one]!.length, shown[other]!.length);
     const others = shown[other]!.splice(0, count);
     return shown[one]!.splice(0, count).map((at, k) => [at, others[k]!] as const);
+  });
+}
+
+// Takes verdicts without a label out by twos.
+function twins(shown: Shown): readonly Meeting[] {
+  return [shown[4]!, shown[5]!].flatMap((list) => {
+    const taken = list.splice(0, list.length - (list.length % 2));
+    const half = taken.length / 2;
+    return taken.slice(0, half).map((at, k) => [at, taken[half + k]!] as const);
   });
 }
 

@@ -7,6 +7,7 @@ import { effectiveSize } from './effective-size.js';
 import { expectJudgments } from './expect-judgments.js';
 import { gatherVerdicts } from './gather-verdicts.js';
 import type { PositionBias } from './position-figures.js';
+import { positionNotes } from './position-notes.js';
 import { positionReasons } from './position-reasons.js';
 import { tallyFirstShown } from './tally-first-shown.js';
 import { wilsonInterval } from './wilson-interval.js';
@@ -26,6 +27,10 @@ export interface PositionOptions {
  * of the cases [KG98], since the verdicts of one case are not independent: a case that is stable in
  * both orders gives one win to each slot by design. Where the design effect cannot be estimated
  * (every case has the same rate) the number of cases stands in, which is on the safe side.
+ *
+ * The rate is that of the place only where the items cancel out of it, in cases judged in both orders;
+ * `notes` say where most have one order, or show one item first again, as presentations that were not
+ * swapped do. Who was shown first in a wide row is what the caller said with `shownFirst`.
  *
  * Repeated verdicts of a case in one order are paired as `foldOrders` does with
  * `repeats: 'separate'`, in the order of the rows, on which their flips depend; they count as one
@@ -84,5 +89,6 @@ export function positionBias(
     flipsToSecond: directed ? flips.toSecond : null,
     flipsUnknownSlot: flips.undirected,
     reasons,
+    notes: positionNotes(judgments, gathered, tally, flips),
   };
 }

@@ -1,3 +1,4 @@
+import type { Note } from '../judgments/note.js';
 import type { RateInterval } from './wilson-interval.js';
 
 /** Why a figure of `PositionBias` is null, in words; null where the figure is given. */
@@ -44,4 +45,9 @@ export interface PositionBias {
   /** Flips in cases that do not say which item was shown first. */
   readonly flipsUnknownSlot: number;
   readonly reasons: PositionReasons;
+  /**
+   * What else could have made the rate: `one-order`, most cases were judged in one order only, and
+   * `same-first`, cases show one item first more than once.
+   */
+  readonly notes: readonly Note[];
 }

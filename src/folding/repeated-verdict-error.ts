@@ -4,8 +4,9 @@ import type { Judgment } from '../judgments/judgment.js';
 import { casePlace } from './case-place.js';
 
 /**
- * A second verdict of one case in one slot: says what is repeated and what would tell it apart. With
- * a `list` of its own name the function takes no repeats at all.
+ * A second verdict of one case in one slot: says what is repeated, what would tell it apart and what
+ * to do if it was to show the other order. With a `list` of its own name the function takes no
+ * repeats at all.
  */
 export function repeatedVerdictError(
   where: string,
@@ -25,13 +26,25 @@ export function repeatedVerdictError(
     `${where}: two verdicts on ${place.text} ${repetition(judgments[one]!, judgments[other]!)}. ${apart}` +
       (list === undefined
         ? `If they are not repeats, give the ${column} column that tells them apart; ` +
-          "if they are, fold them as cases of their own with repeats: 'separate'"
+          "if they are, fold them as cases of their own with repeats: 'separate'" +
+          unswapped(judgments[one]!, judgments[other]!)
         : `Expected one; if they are not repeats, give the ${column} column that tells them apart`),
     { ...place.details, column },
   );
 }
 
 const clusterOf = ({ cluster, context }: Judgment): string | null => cluster ?? context;
+
+// Two verdicts of one label are repeats by their own account.
+function unswapped(one: Judgment, other: Judgment): string {
+  if (!other.slotKnown || (one.order !== null && one.order === other.order)) return '';
+  const remedy = 'leave both verdicts out or judge the pair again';
+  if (one.order !== null && other.order !== null) return `; if it was not swapped, ${remedy}`;
+  return (
+    '; if one was to show the other order, it was not really swapped: ' +
+    `orientationAudit lists such pairs as sameFirst; ${remedy}`
+  );
+}
 
 function repetition(one: Judgment, other: Judgment): string {
   if (!other.slotKnown) {

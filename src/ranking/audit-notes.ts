@@ -3,6 +3,12 @@ import type { PositionBias } from '../folding/position-figures.js';
 import type { Note } from '../judgments/note.js';
 import type { PairTableSettings } from '../rating/shapes.js';
 
+/** How the cases entered the table. */
+export type CountedCases = Pick<
+  PairTableSettings,
+  'cases' | 'sensitive' | 'excluded' | 'weightless'
+>;
+
 /**
  * What the judge's verdicts themselves tell: codes `no-context`, `single-order`, `order-sensitive`,
  * `failures`, `unjudged`, `position-bias`, `excluded`, `weightless`.
@@ -10,7 +16,7 @@ import type { PairTableSettings } from '../rating/shapes.js';
 export function auditNotes(
   folding: FoldingSummary,
   position: PositionBias,
-  settings: PairTableSettings,
+  settings: CountedCases,
 ): Note[] {
   const { cases, sensitive, singleOrder, failures, unjudged } = folding;
   const notes: Note[] = [];

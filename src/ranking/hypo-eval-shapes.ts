@@ -1,4 +1,6 @@
 import type { Interval } from '../bootstrap/intervals/interval-of.js';
+import type { FoldingSummary } from '../folding/folding-figures.js';
+import type { PositionBias } from '../folding/position-figures.js';
 import type { Note } from '../judgments/note.js';
 import type { Parameter } from '../rating/shapes.js';
 
@@ -23,6 +25,7 @@ export interface HypoEvalRow {
   readonly average: number | null;
   /** Why average or rank is null, or null. */
   readonly reason: string | null;
+  /** Of `average`, from the replicates. */
   readonly interval: Interval;
   /** Cases of a weight above 0, as everywhere here. */
   readonly cases: number;
@@ -52,6 +55,7 @@ export interface ModeShift {
   readonly shift: number | null;
   /** Why the shift is null, or null. */
   readonly reason: string | null;
+  /** Of `shift`, from the same replicates. */
   readonly interval: Interval;
 }
 
@@ -64,6 +68,14 @@ export interface HypoEval {
   readonly domains: readonly HypoEvalDomain[];
   /** In the order of the models given. */
   readonly shifts: readonly ModeShift[];
+  /**
+   * What the verdicts tell of their judge, with the codes of `rank`, and `three-levels`; those of the
+   * fits stand in `domains`.
+   */
+  readonly notes: readonly Note[];
+  /** What the two orders of the cases say together, two ties being stable. */
+  readonly folding: FoldingSummary;
+  readonly positionBias: PositionBias;
   readonly settings: {
     readonly model: string;
     readonly split: 'loss' | 'tie';

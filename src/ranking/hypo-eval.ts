@@ -15,6 +15,7 @@ import { indexNames } from '../judgments/index-names.js';
 import type { Judgment } from '../judgments/judgment.js';
 import { version } from '../version.js';
 import { type AverageRating, averageRatings } from './average-ratings.js';
+import { hypoEvalAudit } from './hypo-eval-audit.js';
 import type { HypoEvalOptions } from './hypo-eval-options.js';
 import type { HypoEval, HypoEvalRow, ModeShift } from './hypo-eval-shapes.js';
 import { type DomainRating, rateDomain } from './rate-domain.js';
@@ -35,10 +36,10 @@ import { replicateAverages } from './replicate-averages.js';
  * elsewhere, and average the replicates of the domains. A replicate in which a domain falls into
  * several components counts as unknown and opens the interval. For (item, mode) cells give each cell
  * its own item name and list them under `modes`: the shift is agent minus baseline, from common
- * replicates.
+ * replicates. `notes`, `folding` and `positionBias` say of the judge what they say in `rank`.
  *
- * @param judgments verdicts with shares 1, 0.75, 0.5, 0.25 and 0; without a stratum all are one
- * domain, named ""
+ * @param judgments verdicts with shares 1, 0.75, 0.5, 0.25 and 0; those of a three-level judge are
+ * taken as well, with the note `three-levels`; without a stratum all are one domain, named ""
  * @returns plain JSON-safe data
  * @throws NoDataError without a case of a weight above 0; InvalidInputError for what a step refuses, or for a
  * reference or mode that is not an item
@@ -115,6 +116,7 @@ export function hypoEval(judgments: readonly Judgment[], options: HypoEvalOption
       winRate: tiesHalf.value!,
     };
   });
+  const audit = hypoEvalAudit(folded, judgments, failures ?? [], level);
   return {
     version,
     rows: rows.sort((a, b) => (a.rank ?? items.length + 1) - (b.rank ?? items.length + 1)),
@@ -133,6 +135,7 @@ export function hypoEval(judgments: readonly Judgment[], options: HypoEvalOption
         interval: intervalOfRating(reason, difference),
       };
     }),
+    ...audit,
     settings: {
       model: fit.model,
       split,

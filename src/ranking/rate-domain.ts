@@ -1,4 +1,5 @@
 import { bootstrap } from '../bootstrap/runs/bootstrap.js';
+import { describe } from '../checks/describe.js';
 import type { FoldedCase } from '../folding/folded-case.js';
 import { fitPairs } from '../rating/fit/fit-pairs.js';
 import { davidson } from '../rating/models/davidson.js';
@@ -24,7 +25,7 @@ export interface RatedDomain extends ResampledDomain {
   readonly ratingOf: ReadonlyMap<string, DomainRating>;
 }
 
-const APART = 'the domain falls into parts whose ratings are not on one scale, see its notes';
+const NOTES = 'see its notes in domains of hypoEval';
 
 /** Fits one domain and resamples it if there is a seed. Cost: a fit, and one for every replicate. */
 export function rateDomain(
@@ -41,6 +42,9 @@ export function rateDomain(
   const ratings = toRatings(fit, { centre, pointsPerDecade });
   // An item alone in its component has no rating; two larger components have two scales.
   const apart = fit.components.filter(({ items }) => items.length > 1).length > 1;
+  const named = `the domain ${describe(domain)}`;
+  const parted = `${named} falls into parts whose ratings are not on one scale, ${NOTES}`;
+  const unrated = `no finite ability in ${named}, ${NOTES}`;
   return {
     summary: {
       domain,
@@ -54,9 +58,9 @@ export function rateDomain(
     fit,
     ratings,
     ratingOf: new Map(
-      ratings.ratings.map(({ item, rating, reason }): [string, DomainRating] => [
+      ratings.ratings.map(({ item, rating }): [string, DomainRating] => [
         item,
-        { rating, reason: rating === null ? reason : apart ? APART : null },
+        { rating, reason: rating === null ? unrated : apart ? parted : null },
       ]),
     ),
     // Each domain has a stream of its own, so that a domain more or less moves no other.

@@ -233,6 +233,7 @@ export const rankingExample: Ranking = {
     flipsToSecond: 0,
     flipsUnknownSlot: 0,
     reasons: { firstRate: null, interval: null, flipRate: null, flipDirection: null },
+    notes: [],
   },
   condorcet: {
     items: ['x', 'y'],

@@ -142,6 +142,7 @@ const positionBias: z.ZodType<PositionBias> = contract<PositionBias>()(
       ...{ firstRate: reason, interval: reason },
       ...{ flipRate: reason, flipDirection: reason },
     }),
+    notes: z.array(note),
   }),
 );
 

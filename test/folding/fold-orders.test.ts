@@ -250,8 +250,32 @@ describe('repeats', () => {
     expect(error.message).toMatch(/^foldOrders: .*"x" and "y" in context "q" \(lines 2 and 7\)/);
     expect(error.message).toContain('both show "x" first');
     expect(error.message).toContain("repeats: 'separate'");
-    expect(error.message).not.toContain('orientation');
+    expect(error.message).not.toContain('orientation defect');
     expect(error.details).toMatchObject({ column: 'judge', lines: [2, 7], indices: [0, 1] });
+  });
+
+  test('name the third possibility, a presentation that was not swapped, and what to do then', () => {
+    const labelled = (order: Judgment['order']) => verdict({ order });
+    const remedy = 'leave both verdicts out or judge the pair again';
+    for (const pair of [
+      [null, null],
+      [null, 'reverse'],
+      ['original', null],
+    ] as const) {
+      const { message } = refusal(() => foldOrders(frozen(...pair.map(labelled))));
+      expect(message).toContain('orientationAudit lists such pairs as sameFirst');
+      expect(message).toContain(remedy);
+    }
+    const swapless = refusal(() => foldOrders(frozen(labelled('original'), labelled('reverse'))));
+    expect(swapless.message).toContain(remedy);
+    // Two of one label are repeats by their own account; of unknown slot nobody can tell.
+    const unknown = verdict({ slotKnown: false });
+    for (const pair of [
+      frozen(labelled('original'), labelled('original')),
+      frozen(unknown, unknown),
+    ]) {
+      expect(refusal(() => foldOrders(pair)).message).not.toContain(remedy);
+    }
   });
 
   test('name the context column where the judge is given, and positions where lines are not', () => {

@@ -110,6 +110,38 @@ describe('counts', () => {
   });
 });
 
+describe('notes', () => {
+  const codes = (judgments: readonly Judgment[]) =>
+    positionBias(judgments).notes.map(({ code }) => code);
+
+  test('none where most cases were judged in both orders, or where there is no rate', () => {
+    expect(codes(casesOf({ stable: 2, 'to-first': 1, 'first-only': 2 }))).toEqual([]);
+    expect(codes([])).toEqual([]);
+    expect(codes(casesOf({ stable: 2 }, { slotKnown: false }))).toEqual([]);
+    expect(codes(casesOf({ 'first-only': 2 }, { share: 0.5 }))).toEqual([]);
+  });
+
+  test('one-order: where most have one order the items do not cancel out', () => {
+    expect(codes(casesOf({ stable: 1, 'first-only': 1 }))).toEqual(['one-order']);
+    const [note] = positionBias(casesOf({ 'first-only': 3 })).notes;
+    expect(note!.text).toContain('of the items and not of the place');
+  });
+
+  test('same-first: cases with presentations that were not swapped, by number', () => {
+    const unswapped = ['a', 'b'].flatMap((context) => [
+      verdict({ context }),
+      verdict({ context, share: 0 }),
+      verdict({ context, share: 0 }),
+    ]);
+    const bias = positionBias([...unswapped, ...casesOf({ stable: 5 })]);
+    expect(bias.notes.map(({ code }) => code)).toEqual(['same-first']);
+    expect(bias.notes[0]!.text).toMatch(/^2 cases show one item first/);
+    // Repeats that the other order answers are none, nor is one verdict too many.
+    const one = verdict();
+    expect(codes([one, inOtherSlot(one), one, inOtherSlot(one), one])).toEqual([]);
+  });
+});
+
 describe('the interval', () => {
   // Ten cases of which seven are won by the slot are worth 10 · 9 / 10 verdicts; Wilson's formula for
   // 0.7 of 9 in 40-digit decimals.

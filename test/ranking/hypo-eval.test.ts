@@ -3,7 +3,7 @@ import { InvalidInputError, NoDataError } from '../../src/errors.js';
 import { groupMedians } from '../../src/ranking/group-medians.js';
 import { hypoEval } from '../../src/ranking/hypo-eval.js';
 import { expectJsonSafe } from '../support/json-safe.js';
-import { bothOrders, caseList, judged } from '../support/judgments.js';
+import { bothOrders, caseList, failed, judged } from '../support/judgments.js';
 import { frozen } from '../support/tables.js';
 
 const points = 400 / Math.LN10;
@@ -102,7 +102,8 @@ describe('hypoEval', () => {
       [null, null],
       [null, null],
     ]);
-    expect(won.rows[0]!.reasons[2]).toMatch(/no finite ability/);
+    const reason = 'no finite ability in the domain "IT", see its notes in domains of hypoEval';
+    expect([won.rows[0]!.reasons[2], won.rows[0]!.reason]).toEqual([reason, reason]);
     expect(won.domains[2]!.notes.length).toBeGreaterThan(0);
     expectJsonSafe(won);
   });
@@ -190,10 +191,57 @@ describe('hypoEval', () => {
       ...bothOrders('z2', 'x', 'y', [0, 0], { stratum: 'Empty', weight: 0 }),
     ];
     const result = hypoEval([...JUDGMENTS, ...weightless]);
-    expect(result).toEqual({ ...hypoEval(JUDGMENTS), settings: result.settings });
-    expect(result.settings.weightless).toBe(2);
+    const { settings, notes } = result;
+    expect(result).toEqual({ ...hypoEval(JUDGMENTS), settings, notes });
+    expect(settings.weightless).toBe(2);
+    expect(notes.map(({ code }) => code)).toEqual(['order-sensitive', 'weightless']);
+    const lost = failed('x', 'z', { context: 'z1', stratum: 'Bio', weight: 0 });
+    expect(hypoEval([...JUDGMENTS, ...weightless], { failures: [lost] })).toEqual(result);
     expect(() => hypoEval(weightless)).toThrow('hypoEval: every case has weight 0');
     expect(() => hypoEval(weightless)).toThrow(NoDataError);
+  });
+
+  it('tells of the judge what rank tells', () => {
+    // By hand: of six cases only the second of Bio changes its winner with the order, and the item
+    // shown first wins 7 of 12 verdicts.
+    expect(board.folding).toMatchObject({ cases: 6, stable: 5, sensitive: 1, singleOrder: 0 });
+    expect(board.positionBias).toMatchObject({ firstWins: 7, secondWins: 5, flipsToFirst: 1 });
+    expect(board.notes).toEqual([
+      {
+        code: 'order-sensitive',
+        items: [],
+        text: '1 of 6 cases judged in both orders do not hold when the order is swapped; they enter with their verdicts as given.',
+      },
+    ]);
+    const alone = judged('x', 'y', 0.75, { context: 'p', stratum: 'Bio' });
+    const failures = frozen([
+      failed('y', 'x', { context: 'p', stratum: 'Bio' }),
+      failed('y', 'x', { context: 'r', stratum: 'Bio' }),
+    ]);
+    const more = hypoEval([...JUDGMENTS, alone], { failures });
+    expect(more.folding).toMatchObject({ singleOrder: 1, failures: 2, unjudged: 1 });
+    expect(more.notes.map(({ code }) => code)).toEqual([
+      'single-order',
+      'order-sensitive',
+      'failures',
+      'unjudged',
+    ]);
+    // A judge that always takes the first place.
+    const leaning = Array.from({ length: 20 }, () => [0.75, 0.25] as const);
+    const leant = hypoEval(graded('Bio', 'x', 'y', leaning));
+    expect(leant.notes.map(({ code }) => code)).toEqual(['order-sensitive', 'position-bias']);
+  });
+
+  it('takes the verdicts of a three-level judge, and says so', () => {
+    const codes = (shares: readonly (readonly [number, number])[]) =>
+      hypoEval(graded('Bio', 'x', 'y', shares)).notes.map(({ code }) => code);
+    const plain = [
+      [1, 1],
+      [0, 0],
+      [0.5, 0.5],
+    ] as const;
+    expect(codes(plain)).toEqual(['three-levels']);
+    expect(codes([...plain, [0.75, 1]])).toEqual([]);
   });
 
   it.each([Number.NaN, null, {}, Number.POSITIVE_INFINITY, true])('refuses the seed %j', (seed) => {
