@@ -2,6 +2,7 @@ import { describe } from '../../checks/describe.js';
 import { expectLevel } from '../../checks/expect-level.js';
 import { expectOptions } from '../../checks/expect-options.js';
 import { InvalidInputError } from '../../errors.js';
+import { findCrossing } from '../../numeric/find-crossing.js';
 import { normalQuantile } from '../../numeric/normal-quantile.js';
 import type { ParameterState } from '../existence/gap-state.js';
 import { relationOf } from '../existence/relation-of.js';
@@ -88,8 +89,9 @@ export function profileInterval(
   const height = logLikelihoodOf(solved);
   const excess = (value: number): number => 2 * (height - profile.at(value)) - drop;
   const start = profile.estimate ?? innerPoint(excess, profile.open === 'above' ? 1 : -1);
-  const lower = profile.open === 'below' ? profile.edge : crossing(excess, start, -profile.step);
-  const upper = profile.open === 'above' ? null : crossing(excess, start, profile.step);
+  const lower =
+    profile.open === 'below' ? profile.edge : findCrossing(excess, start, -profile.step);
+  const upper = profile.open === 'above' ? null : findCrossing(excess, start, profile.step);
   const open = [lower === null ? 'below' : '', upper === null ? 'above' : ''].filter(Boolean);
   return {
     estimate: profile.estimate,
@@ -200,48 +202,6 @@ function innerPoint(excess: (value: number) => number, direction: 1 | -1): numbe
   let value = 0;
   for (let reach = 1; reach < 2 ** 40 && excess(value) > 0; reach *= 2) value = direction * reach;
   return value;
-}
-
-// Where `excess` crosses zero on the way from a value inside; null if it never does.
-function crossing(excess: (value: number) => number, inside: number, step: number): number | null {
-  let inner = inside;
-  let outer = inside + step;
-  for (let reach = step; excess(outer) <= 0; reach *= 2) {
-    if (Math.abs(reach) > 2 ** 12) return null;
-    inner = outer;
-    outer += reach;
-  }
-  return refine(excess, inner, outer);
-}
-
-// Halves the bracket where false position would stay on one side: the Illinois variant [DJ71].
-function refine(excess: (value: number) => number, inside: number, outside: number): number {
-  let inner = inside;
-  let outer = outside;
-  let low = excess(inner);
-  let high = excess(outer);
-  let last: 'inner' | 'outer' | null = null;
-  for (let turn = 0; turn < 200; turn += 1) {
-    const middle = Number.isFinite(high)
-      ? outer - (high * (outer - inner)) / (high - low)
-      : (inner + outer) / 2;
-    const value = excess(middle);
-    if (Math.abs(value) < 1e-11 || Math.abs(outer - inner) < 1e-13 * (1 + Math.abs(inner))) {
-      return middle + 0;
-    }
-    if (value > 0) {
-      outer = middle;
-      high = value;
-      if (last === 'outer') low /= 2;
-      last = 'outer';
-    } else {
-      inner = middle;
-      low = value;
-      if (last === 'inner') high /= 2;
-      last = 'inner';
-    }
-  }
-  return (inner + outer) / 2 + 0;
 }
 
 function findItem(where: string, fit: Fit, name: string): number {
