@@ -1,9 +1,9 @@
 import { describe } from '../../checks/describe.js';
-import { expectOptions } from '../../checks/expect-options.js';
+import { expectOptions, type Members } from '../../checks/expect-options.js';
 import { AbortedError, InvalidInputError } from '../../errors.js';
 import type { PairTable } from '../../rating/shapes.js';
 import type { Replicates } from '../replicates/replicates.js';
-import type { BootstrapOptions } from '../settings/bootstrap-options.js';
+import { BOOTSTRAP_OPTIONS, type BootstrapOptions } from '../settings/bootstrap-options.js';
 import { type BootstrapProgress, runBootstrap } from './bootstrap-steps.js';
 
 /** Options of `bootstrapAsync`. */
@@ -50,7 +50,7 @@ export async function bootstrapAsync(
       { function: 'bootstrapAsync', option: 'pause' },
     );
   }
-  expectOptions('bootstrapAsync', options, 'a model and a seed');
+  expectOptions('bootstrapAsync', options, ACCEPTED, 'a model and a seed');
   const { signal } = options;
   const steps = runBootstrap('bootstrapAsync', table, options);
   let progress: BootstrapProgress | null = null;
@@ -72,3 +72,5 @@ function abortedAfter(progress: BootstrapProgress | null): AbortedError {
     of,
   });
 }
+
+const ACCEPTED: Members<BootstrapAsyncOptions> = { ...BOOTSTRAP_OPTIONS, signal: true };

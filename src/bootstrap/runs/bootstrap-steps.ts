@@ -1,3 +1,4 @@
+import { expectOptions } from '../../checks/expect-options.js';
 import { InvalidInputError } from '../../errors.js';
 import { createStream } from '../../numeric/stream.js';
 import { componentsOf } from '../../rating/existence/components-of.js';
@@ -8,7 +9,11 @@ import { checkPairTable } from '../../rating/table/check-pair-table.js';
 import { createDraw } from '../draws/create-draw.js';
 import type { Replicates } from '../replicates/replicates.js';
 import { createSplitStore } from '../replicates/split-store.js';
-import { type BootstrapOptions, readBootstrapOptions } from '../settings/bootstrap-options.js';
+import {
+  BOOTSTRAP_OPTIONS,
+  type BootstrapOptions,
+  readBootstrapOptions,
+} from '../settings/bootstrap-options.js';
 import { runSettings } from '../settings/run-settings.js';
 import { createRefit } from './refit.js';
 import { resamplingNotes } from './resampling-notes.js';
@@ -47,6 +52,7 @@ export function* bootstrapSteps(
   table: PairTable,
   options: BootstrapOptions,
 ): Generator<BootstrapProgress, Replicates, void> {
+  expectOptions('bootstrapSteps', options, BOOTSTRAP_OPTIONS, 'a model and a seed');
   return yield* runBootstrap('bootstrapSteps', table, options);
 }
 
