@@ -51,8 +51,8 @@ export async function bootstrapAsync(
     );
   }
   expectOptions('bootstrapAsync', options, ACCEPTED, 'a model and a seed');
-  const { signal } = options;
-  const steps = runBootstrap('bootstrapAsync', table, options);
+  const { signal, ...run } = options;
+  const steps = runBootstrap('bootstrapAsync', table, run);
   let progress: BootstrapProgress | null = null;
   for (;;) {
     if (signal?.aborted === true) throw abortedAfter(progress);

@@ -52,7 +52,6 @@ export function* bootstrapSteps(
   table: PairTable,
   options: BootstrapOptions,
 ): Generator<BootstrapProgress, Replicates, void> {
-  expectOptions('bootstrapSteps', options, BOOTSTRAP_OPTIONS, 'a model and a seed');
   return yield* runBootstrap('bootstrapSteps', table, options);
 }
 
@@ -63,6 +62,7 @@ export function* runBootstrap(
   options: BootstrapOptions,
 ): Generator<BootstrapProgress, Replicates, void> {
   checkPairTable(where, table);
+  expectOptions(where, options, BOOTSTRAP_OPTIONS, 'a model and a seed');
   const plan = readBootstrapOptions(where, table, options);
   const full = solveTable(where, table, plan);
   const draw = createDraw(where, table, full.margins, plan);

@@ -1,7 +1,6 @@
-import { expectOptions } from '../../checks/expect-options.js';
 import type { PairTable } from '../../rating/shapes.js';
 import type { Replicates } from '../replicates/replicates.js';
-import { BOOTSTRAP_OPTIONS, type BootstrapOptions } from '../settings/bootstrap-options.js';
+import type { BootstrapOptions } from '../settings/bootstrap-options.js';
 import { runBootstrap } from './bootstrap-steps.js';
 
 /**
@@ -33,7 +32,6 @@ import { runBootstrap } from './bootstrap-steps.js';
  * ```
  */
 export function bootstrap(table: PairTable, options: BootstrapOptions): Replicates {
-  expectOptions('bootstrap', options, BOOTSTRAP_OPTIONS, 'a model and a seed');
   const run = runBootstrap('bootstrap', table, options);
   let step = run.next();
   while (!step.done) step = run.next();

@@ -12,7 +12,7 @@ import { readBootstrapOptions } from '../settings/bootstrap-options.js';
 import { runSettings } from '../settings/run-settings.js';
 import { createRefit } from './refit.js';
 
-/** Options of `jackknife`; give those of the bootstrap that it is to correct. */
+/** Options of `jackknife`; give those of the bootstrap that it is to correct, without seed and range. */
 export interface JackknifeOptions extends EstimateOptions {
   readonly model: PairModel;
   /** `cluster` where a cluster of the table holds two cases, else `case`, by default. */
@@ -55,8 +55,8 @@ const NOTHING = 1e-12;
  */
 export function jackknife(table: PairTable, options: JackknifeOptions): Jackknife {
   const where = 'jackknife';
-  expectOptions(where, options, ACCEPTED, 'a model');
   checkPairTable(where, table);
+  expectOptions(where, options, ACCEPTED, 'a model');
   const plan = readBootstrapOptions(where, table, { ...options, seed: 0, replicates: 0 });
   const full = solveTable(where, table, plan);
   const draw = createDraw(where, table, full.margins, plan);
