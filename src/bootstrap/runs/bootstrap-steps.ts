@@ -15,6 +15,7 @@ import {
   readBootstrapOptions,
 } from '../settings/bootstrap-options.js';
 import { runSettings } from '../settings/run-settings.js';
+import { emptyRange } from './empty-range.js';
 import { createRefit } from './refit.js';
 import { resamplingNotes } from './resampling-notes.js';
 
@@ -69,6 +70,7 @@ export function* runBootstrap(
   const refit = createRefit(full, plan);
   const stream = createStream(plan.seed);
   const of = plan.to - plan.from;
+  const empty = emptyRange(plan);
   requireRoom(where, of * table.items.length);
   const output = {
     abilities: new Float64Array(of * table.items.length),
@@ -92,7 +94,7 @@ export function* runBootstrap(
     splits: output.splits.finish(),
     unconverged: Int32Array.from(output.unconverged),
     point: pointOf(full),
-    notes: resamplingNotes(table, plan.unit, draw.units),
+    notes: [...resamplingNotes(table, plan.unit, draw.units), ...(empty === null ? [] : [empty])],
     settings: runSettings(table, plan, draw.units),
   };
 }
