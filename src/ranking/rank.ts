@@ -8,7 +8,7 @@ import { listHint } from '../checks/list-hint.js';
 import { pickMembers } from '../checks/pick-members.js';
 import { condorcet } from '../condorcet/condorcet.js';
 import { InvalidInputError, NoDataError } from '../errors.js';
-import { type FoldOptions, foldOrders } from '../folding/fold-orders.js';
+import { FOLD_OPTIONS, type FoldOptions, foldOrders } from '../folding/fold-orders.js';
 import { positionBias } from '../folding/position-bias.js';
 import { summarizeFolding } from '../folding/summarize-folding.js';
 import type { Judgment } from '../judgments/judgment.js';
@@ -39,9 +39,7 @@ export interface RankOptions extends FoldOptions, PairTableOptions, FitOptions, 
 }
 
 const ACCEPTED: Members<RankOptions> = {
-  failures: true,
-  ties: true,
-  repeats: true,
+  ...FOLD_OPTIONS,
   ...PAIR_TABLE_OPTIONS,
   ...FIT_OPTIONS,
   ...LEADERBOARD_OPTIONS,
