@@ -1,5 +1,6 @@
 import { expectNumber } from '../checks/expect-number.js';
 import { expectOneOf } from '../checks/expect-one-of.js';
+import { expectOptions, type Members } from '../checks/expect-options.js';
 import { NoDataError } from '../errors.js';
 import { betaTail } from '../numeric/beta-distribution.js';
 import { binomialMass } from '../numeric/binomial-mass.js';
@@ -46,6 +47,7 @@ export function binomialTest(
   options: BinomialTestOptions = {},
 ): BinomialTest {
   const where = 'binomialTest';
+  expectOptions(where, options, ACCEPTED);
   const rate = expectNumber(where, 'rate', options.rate ?? 0.5, { min: 0, max: 1 });
   const alternative = expectOneOf(where, 'alternative', options.alternative ?? 'two-sided', [
     'two-sided',
@@ -98,3 +100,5 @@ function firstWhere(from: number, to: number, holds: (k: number) => boolean): nu
   }
   return low;
 }
+
+const ACCEPTED: Members<BinomialTestOptions> = { rate: true, alternative: true };

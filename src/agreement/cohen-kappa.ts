@@ -1,11 +1,17 @@
 import { describe } from '../checks/describe.js';
 import { expectArray } from '../checks/expect-array.js';
 import { expectOneOf } from '../checks/expect-one-of.js';
+import { expectOptions, type Members } from '../checks/expect-options.js';
 import { InvalidInputError } from '../errors.js';
 import { compareCodePoints } from '../judgments/compare-code-points.js';
 import { expectLabelRows, type Label } from './expect-label-rows.js';
 import { expectUnitNames } from './expect-unit-names.js';
-import { type FigureEstimate, type ResamplingOptions, resampledFigure } from './figure.js';
+import {
+  type FigureEstimate,
+  RESAMPLING_OPTIONS,
+  type ResamplingOptions,
+  resampledFigure,
+} from './figure.js';
 import { labelKey } from './label-key.js';
 
 /** Options of `cohenKappa`. */
@@ -64,6 +70,7 @@ export function cohenKappa(
   options: KappaOptions = {},
 ): Kappa {
   const where = 'cohenKappa';
+  expectOptions(where, options, ACCEPTED);
   const { clusters } = options;
   const weights = expectOneOf(where, 'weights', options.weights ?? 'none', [
     'none',
@@ -162,3 +169,10 @@ function kappaOf(units: readonly RatedUnit[], weights: string): number | null {
   }
   return expected === 0 ? null : 1 - (observed * units.length) / expected;
 }
+
+const ACCEPTED: Members<KappaOptions> = {
+  ...RESAMPLING_OPTIONS,
+  weights: true,
+  categories: true,
+  clusters: true,
+};

@@ -2,6 +2,7 @@ import { bootstrapStatistic } from '../bootstrap/runs/bootstrap-statistic.js';
 import { expectSeed } from '../bootstrap/settings/expect-seed.js';
 import { readReplicateRange } from '../bootstrap/settings/replicate-range.js';
 import { expectLevel } from '../checks/expect-level.js';
+import type { Members } from '../checks/expect-options.js';
 
 /** How a figure of this room gets its interval. Same names as in `bootstrapStatistic`. */
 export interface ResamplingOptions {
@@ -12,6 +13,13 @@ export interface ResamplingOptions {
   /** Coverage, between 0 and 1; 0.95 by default. */
   readonly level?: number | undefined;
 }
+
+/** The members of `ResamplingOptions`. */
+export const RESAMPLING_OPTIONS: Members<ResamplingOptions> = {
+  seed: true,
+  replicates: true,
+  level: true,
+};
 
 /** The interval of a figure, and how it was made. Bounds are null with a reason. */
 export interface FigureInterval {

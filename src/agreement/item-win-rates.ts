@@ -1,10 +1,16 @@
+import { expectOptions } from '../checks/expect-options.js';
 import { NoDataError } from '../errors.js';
 import { expectCases } from '../folding/expect-cases.js';
 import type { FoldedCase } from '../folding/folded-case.js';
 import { indexNames } from '../judgments/index-names.js';
 import { checkFoldedCase } from '../rating/table/check-folded-case.js';
 import { clusterNames } from './cluster-names.js';
-import { type FigureEstimate, type ResamplingOptions, resampledFigure } from './figure.js';
+import {
+  type FigureEstimate,
+  RESAMPLING_OPTIONS,
+  type ResamplingOptions,
+  resampledFigure,
+} from './figure.js';
 
 /** One of three rates that are printed under the name win rate. */
 export interface NamedWinRate extends FigureEstimate {
@@ -55,6 +61,7 @@ export function itemWinRates(
   options: ResamplingOptions = {},
 ): readonly ItemWinRates[] {
   const where = 'itemWinRates';
+  expectOptions(where, options, RESAMPLING_OPTIONS);
   expectCases(where, cases);
   cases.forEach((folded, at) => {
     checkFoldedCase(where, folded, at);

@@ -1,5 +1,11 @@
+import { expectOptions } from '../checks/expect-options.js';
 import { type FigureEstimate, resampledFigure } from './figure.js';
-import { type PairedOptions, pairedScores, type ScorePair } from './paired-scores.js';
+import {
+  PAIRED_OPTIONS,
+  type PairedOptions,
+  pairedScores,
+  type ScorePair,
+} from './paired-scores.js';
 
 /** A rank correlation that says which one it is. */
 export interface Correlation extends FigureEstimate {
@@ -38,6 +44,7 @@ export function kendallTau(
   y: readonly number[],
   options: PairedOptions = {},
 ): Correlation {
+  expectOptions('kendallTau', options, PAIRED_OPTIONS);
   const pairs = pairedScores('kendallTau', x, y, options.clusters);
   const clusterOf =
     options.clusters === undefined ? undefined : ({ cluster }: ScorePair): string => cluster;

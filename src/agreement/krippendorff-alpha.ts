@@ -1,11 +1,17 @@
 import { describe } from '../checks/describe.js';
 import { expectArray } from '../checks/expect-array.js';
 import { expectOneOf } from '../checks/expect-one-of.js';
+import { expectOptions, type Members } from '../checks/expect-options.js';
 import { InvalidInputError } from '../errors.js';
 import { alphaParts, type UnitCounts } from './alpha-parts.js';
 import { expectLabelRows, type Label, type LabelRows } from './expect-label-rows.js';
 import { expectUnitNames } from './expect-unit-names.js';
-import { type FigureEstimate, type ResamplingOptions, resampledFigure } from './figure.js';
+import {
+  type FigureEstimate,
+  RESAMPLING_OPTIONS,
+  type ResamplingOptions,
+  resampledFigure,
+} from './figure.js';
 import { labelKey } from './label-key.js';
 
 /** How far apart two labels are. */
@@ -74,6 +80,7 @@ export interface Alpha extends FigureEstimate {
  */
 export function krippendorffAlpha(ratings: LabelRows, options: AlphaOptions = {}): Alpha {
   const where = 'krippendorffAlpha';
+  expectOptions(where, options, ACCEPTED);
   const { clusters } = options;
   const metric = expectOneOf(where, 'metric', options.metric ?? 'nominal', [
     'nominal',
@@ -165,3 +172,10 @@ function readScale(
   }
   return { position, values: order.map((label, at) => (typeof label === 'number' ? label : at)) };
 }
+
+const ACCEPTED: Members<AlphaOptions> = {
+  ...RESAMPLING_OPTIONS,
+  metric: true,
+  categories: true,
+  clusters: true,
+};

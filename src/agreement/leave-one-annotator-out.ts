@@ -1,9 +1,10 @@
 import { expectArray } from '../checks/expect-array.js';
+import { expectOptions, type Members } from '../checks/expect-options.js';
 import { InvalidInputError } from '../errors.js';
 import { expectLabelRows, type Label, type LabelRows } from './expect-label-rows.js';
 import { expectLabels } from './expect-labels.js';
 import { expectUnitNames } from './expect-unit-names.js';
-import type { ResamplingOptions } from './figure.js';
+import { RESAMPLING_OPTIONS, type ResamplingOptions } from './figure.js';
 import { labelKey } from './label-key.js';
 import { majorityLabels } from './majority-labels.js';
 import { type RateFigure, rateFigure } from './rate-figure.js';
@@ -61,6 +62,7 @@ export function leaveOneAnnotatorOut(
   options: LeaveOneAnnotatorOutOptions = {},
 ): readonly MajorityAgreement[] {
   const where = 'leaveOneAnnotatorOut';
+  expectOptions(where, options, ACCEPTED);
   expectLabelRows(where, ratings);
   const units = ratings[0]!.length;
   expectLabels(where, 'reference', reference, units);
@@ -107,3 +109,10 @@ export function leaveOneAnnotatorOut(
     ),
   ];
 }
+
+const ACCEPTED: Members<LeaveOneAnnotatorOutOptions> = {
+  ...RESAMPLING_OPTIONS,
+  raters: true,
+  undecided: true,
+  clusters: true,
+};

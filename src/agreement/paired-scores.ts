@@ -1,13 +1,17 @@
 import { describe } from '../checks/describe.js';
+import type { Members } from '../checks/expect-options.js';
 import { InvalidInputError, NoDataError } from '../errors.js';
 import { expectUnitNames } from './expect-unit-names.js';
-import type { ResamplingOptions } from './figure.js';
+import { RESAMPLING_OPTIONS, type ResamplingOptions } from './figure.js';
 
 /** Options of figures over two parallel lists. */
 export interface PairedOptions extends ResamplingOptions {
   /** One name a position: positions of one cluster are resampled together. */
   readonly clusters?: readonly string[] | undefined;
 }
+
+/** The members of `PairedOptions`. */
+export const PAIRED_OPTIONS: Members<PairedOptions> = { ...RESAMPLING_OPTIONS, clusters: true };
 
 /** One position of two parallel lists. */
 export interface ScorePair {

@@ -1,7 +1,8 @@
+import { expectOptions, type Members } from '../checks/expect-options.js';
 import { averageRanks } from './average-ranks.js';
 import { expectUnitNames } from './expect-unit-names.js';
 import { type FigureEstimate, resampledFigure } from './figure.js';
-import { type PairedOptions, pairedScores } from './paired-scores.js';
+import { PAIRED_OPTIONS, type PairedOptions, pairedScores } from './paired-scores.js';
 
 /** The rank of one item in two rankings, 1 the best. */
 export interface ItemShift {
@@ -54,6 +55,7 @@ export function rankShift(
   y: readonly number[],
   options: RankShiftOptions = {},
 ): RankShift {
+  expectOptions('rankShift', options, ACCEPTED);
   const { clusters, groups } = options;
   pairedScores('rankShift', x, y, clusters);
   expectUnitNames('rankShift', 'groups', groups, x.length);
@@ -95,3 +97,5 @@ function groupRanks(values: readonly number[], groups: readonly string[] | undef
 function meanShift(items: readonly ItemShift[]): number | null {
   return items.reduce((sum, { shift }) => sum + Math.abs(shift), 0) / items.length;
 }
+
+const ACCEPTED: Members<RankShiftOptions> = { ...PAIRED_OPTIONS, groups: true };

@@ -1,6 +1,7 @@
 import { expectLevel } from '../checks/expect-level.js';
 import { expectNumber } from '../checks/expect-number.js';
 import { expectOneOf } from '../checks/expect-one-of.js';
+import { expectOptions, type Members } from '../checks/expect-options.js';
 import { NoDataError } from '../errors.js';
 import { wilsonInterval } from '../folding/wilson-interval.js';
 import { betaTail } from '../numeric/beta-distribution.js';
@@ -40,6 +41,7 @@ export function rateInterval(
   options: RateIntervalOptions = {},
 ): RateFigure {
   const where = 'rateInterval';
+  expectOptions(where, options, ACCEPTED);
   const level = expectLevel(where, options.level);
   const method = expectOneOf(where, 'method', options.method ?? 'wilson', ['wilson', 'exact']);
   expectNumber(where, 'of', of, { min: 0, integer: true });
@@ -89,3 +91,5 @@ function solve(rising: (at: number) => number, value: number): number {
   }
   return (low + high) / 2;
 }
+
+const ACCEPTED: Members<RateIntervalOptions> = { method: true, level: true };

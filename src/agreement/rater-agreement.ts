@@ -1,7 +1,13 @@
 import { expectArray } from '../checks/expect-array.js';
+import { expectOptions, type Members } from '../checks/expect-options.js';
 import { expectLabelRows, type LabelRows } from './expect-label-rows.js';
 import { expectUnitNames } from './expect-unit-names.js';
-import { type FigureEstimate, type ResamplingOptions, resampledFigure } from './figure.js';
+import {
+  type FigureEstimate,
+  RESAMPLING_OPTIONS,
+  type ResamplingOptions,
+  resampledFigure,
+} from './figure.js';
 import { labelKey } from './label-key.js';
 
 /** Options of `raterAgreement`. */
@@ -55,6 +61,7 @@ export function raterAgreement(
   options: RaterAgreementOptions = {},
 ): RaterAgreement {
   const where = 'raterAgreement';
+  expectOptions(where, options, ACCEPTED);
   const { clusters, undecided = [] } = options;
   expectLabelRows(where, ratings);
   expectUnitNames(where, 'clusters', clusters, ratings[0]!.length);
@@ -111,3 +118,9 @@ function rateOf(units: readonly PairCount[]): number | null {
   const [agreed, of] = sums(units);
   return of === 0 ? null : agreed / of;
 }
+
+const ACCEPTED: Members<RaterAgreementOptions> = {
+  ...RESAMPLING_OPTIONS,
+  undecided: true,
+  clusters: true,
+};

@@ -1,7 +1,13 @@
+import { expectOptions } from '../checks/expect-options.js';
 import { averageRanks } from './average-ranks.js';
 import { resampledFigure } from './figure.js';
 import type { Correlation } from './kendall-tau.js';
-import { type PairedOptions, pairedScores, type ScorePair } from './paired-scores.js';
+import {
+  PAIRED_OPTIONS,
+  type PairedOptions,
+  pairedScores,
+  type ScorePair,
+} from './paired-scores.js';
 
 const CONSTANT = 'one of the lists is constant, so there is no order to compare';
 
@@ -28,6 +34,7 @@ export function spearman(
   y: readonly number[],
   options: PairedOptions = {},
 ): Correlation {
+  expectOptions('spearman', options, PAIRED_OPTIONS);
   const pairs = pairedScores('spearman', x, y, options.clusters);
   const clusterOf =
     options.clusters === undefined ? undefined : ({ cluster }: ScorePair): string => cluster;

@@ -1,6 +1,12 @@
 import { expectNumber } from '../checks/expect-number.js';
+import { expectOptions } from '../checks/expect-options.js';
 import { type FigureEstimate, resampledFigure } from './figure.js';
-import { type PairedOptions, pairedScores, type ScorePair } from './paired-scores.js';
+import {
+  PAIRED_OPTIONS,
+  type PairedOptions,
+  pairedScores,
+  type ScorePair,
+} from './paired-scores.js';
 
 /** How many of the best k items two rankings share: `value`, from 0 to k. */
 export interface TopOverlap extends FigureEstimate {
@@ -34,6 +40,7 @@ export function topOverlap(
   k: number,
   options: PairedOptions = {},
 ): TopOverlap {
+  expectOptions('topOverlap', options, PAIRED_OPTIONS);
   const pairs = pairedScores('topOverlap', x, y, options.clusters);
   expectNumber('topOverlap', 'k', k, { min: 1, max: pairs.length, integer: true });
   const clusterOf =

@@ -1,3 +1,4 @@
+import { expectOptions, type Members } from '../checks/expect-options.js';
 import { InvalidInputError, NoDataError } from '../errors.js';
 import { expectJudgments } from '../folding/expect-judgments.js';
 import { expectNoRepeats } from '../folding/expect-no-repeats.js';
@@ -5,7 +6,7 @@ import { type FoldOptions, foldOrders } from '../folding/fold-orders.js';
 import type { FoldedCase } from '../folding/folded-case.js';
 import type { Judgment } from '../judgments/judgment.js';
 import type { Kappa } from './cohen-kappa.js';
-import type { ResamplingOptions } from './figure.js';
+import { RESAMPLING_OPTIONS, type ResamplingOptions } from './figure.js';
 import { kappaFigure } from './kappa-figure.js';
 import { presentationKey } from './presentation-key.js';
 import { type RateFigure, type RateRow, rateFigure } from './rate-figure.js';
@@ -90,6 +91,7 @@ export function verdictAgreement(
   second: readonly Judgment[],
   options: VerdictAgreementOptions = {},
 ): VerdictAgreement {
+  expectOptions(WHERE, options, ACCEPTED);
   const [one, other] = [first, second].map((side, at) =>
     readSide(side, at === 0 ? 'first' : 'second', options),
   ) as [Side, Side];
@@ -214,3 +216,5 @@ function match<T>(
     },
   };
 }
+
+const ACCEPTED: Members<VerdictAgreementOptions> = { ...RESAMPLING_OPTIONS, ties: true };

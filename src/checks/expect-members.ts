@@ -2,8 +2,8 @@ import { InvalidInputError } from '../errors.js';
 import { describe } from './describe.js';
 
 /**
- * Returns `value` if it is undefined or an object whose own members are all among `accepted`;
- * otherwise throws an error that lists them.
+ * Returns `value` if it is undefined or an object whose own members are all among `accepted` or
+ * undefined, which asks for nothing; otherwise throws an error that lists them.
  */
 export function expectMembers<Name extends string>(
   where: string,
@@ -19,8 +19,8 @@ export function expectMembers<Name extends string>(
       received: describe(value),
     });
   }
-  for (const name of Object.keys(value)) {
-    if (accepted.some((member) => member === name)) continue;
+  for (const [name, held] of Object.entries(value)) {
+    if (held === undefined || accepted.some((member) => member === name)) continue;
     throw new InvalidInputError(
       `${where}: ${what} has no member ${describe(name)}; accepted are ${accepted.join(', ')}`,
       { function: where, option: name, accepted },

@@ -1,12 +1,13 @@
 import {
   type FigureEstimate,
+  RESAMPLING_OPTIONS,
   type ResamplingOptions,
   resampledFigure,
 } from '../agreement/figure.js';
 import { presentationKey } from '../agreement/presentation-key.js';
 import { describe } from '../checks/describe.js';
 import { expectNumber } from '../checks/expect-number.js';
-import { expectOptions } from '../checks/expect-options.js';
+import { expectOptions, type Members } from '../checks/expect-options.js';
 import { InvalidInputError, NoDataError } from '../errors.js';
 import { expectJudgments } from '../folding/expect-judgments.js';
 import { expectNoRepeats } from '../folding/expect-no-repeats.js';
@@ -81,7 +82,7 @@ export function auditContrast(
   judgments: readonly Judgment[],
   options: ContrastOptions,
 ): ContrastAudit {
-  expectOptions(WHERE, options, 'clean and edited');
+  expectOptions(WHERE, options, ACCEPTED, 'clean and edited');
   const { clean, edited, sham, failures = [], scores = [] } = options;
   expectNames(options);
   const margin = expectNumber(WHERE, 'shamMargin', options.shamMargin ?? 0.1, { min: 0, max: 1 });
@@ -235,3 +236,13 @@ function gateOf({ wins, losses, verdicts }: ContrastSide, margin: number): ShamG
     margin,
   };
 }
+
+const ACCEPTED: Members<ContrastOptions> = {
+  ...RESAMPLING_OPTIONS,
+  clean: true,
+  edited: true,
+  sham: true,
+  failures: true,
+  scores: true,
+  shamMargin: true,
+};

@@ -1,8 +1,9 @@
 import type { Kappa } from '../agreement/cohen-kappa.js';
-import type { ResamplingOptions } from '../agreement/figure.js';
+import { RESAMPLING_OPTIONS, type ResamplingOptions } from '../agreement/figure.js';
 import { kappaFigure } from '../agreement/kappa-figure.js';
 import { presentationKey } from '../agreement/presentation-key.js';
 import { type RateFigure, type RateRow, rateFigure } from '../agreement/rate-figure.js';
+import { expectOptions } from '../checks/expect-options.js';
 import { NoDataError } from '../errors.js';
 import { expectJudgments } from '../folding/expect-judgments.js';
 import { expectNoRepeats } from '../folding/expect-no-repeats.js';
@@ -81,6 +82,7 @@ export function dimensionAudit(
   holistic: readonly Judgment[],
   options: ResamplingOptions = {},
 ): DimensionAudit {
+  expectOptions(WHERE, options, RESAMPLING_OPTIONS);
   expectAudited(WHERE, audited);
   expectJudgments(WHERE, holistic, 'holistic');
   expectNoRepeats(WHERE, 'audited', audited, keyOf);

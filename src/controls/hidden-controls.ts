@@ -1,7 +1,7 @@
-import type { ResamplingOptions } from '../agreement/figure.js';
+import { RESAMPLING_OPTIONS, type ResamplingOptions } from '../agreement/figure.js';
 import { type RateFigure, type RateRow, rateFigure } from '../agreement/rate-figure.js';
 import { expectArray } from '../checks/expect-array.js';
-import { expectOptions } from '../checks/expect-options.js';
+import { expectOptions, type Members } from '../checks/expect-options.js';
 import { NoDataError } from '../errors.js';
 import { expectJudgments } from '../folding/expect-judgments.js';
 import { expectPresentations } from '../folding/expect-presentations.js';
@@ -68,7 +68,7 @@ export function hiddenControls(
   options: HiddenControlOptions,
 ): HiddenControls {
   const where = 'hiddenControls';
-  expectOptions(where, options, 'naive items');
+  expectOptions(where, options, ACCEPTED, 'naive items');
   const { failures = [], rejectionLabels = [] } = options;
   expectJudgments(where, judgments);
   expectPresentations(where, 'failures', failures);
@@ -114,3 +114,10 @@ function outcomeOf({ first, share, reason }: Judgment, naive: ReadonlySet<string
   if (share === 0.5) return reason === 'bothBad' ? 'rejected' : 'tied';
   return naive.has(first) === share > 0.5 ? 'naive' : 'chosen';
 }
+
+const ACCEPTED: Members<HiddenControlOptions> = {
+  ...RESAMPLING_OPTIONS,
+  naive: true,
+  failures: true,
+  rejectionLabels: true,
+};

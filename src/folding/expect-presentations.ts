@@ -1,4 +1,5 @@
 import { describe } from '../checks/describe.js';
+import { listHint } from '../checks/list-hint.js';
 import { InvalidInputError } from '../errors.js';
 import { type Presentation, presentationIssue } from './presentation-issue.js';
 
@@ -14,7 +15,7 @@ export function expectPresentations<T extends Presentation>(
 ): void {
   if (!Array.isArray(presentations)) {
     throw new InvalidInputError(
-      `${where}: ${list} is ${describe(presentations)}; expected an array`,
+      `${where}: ${list} is ${describe(presentations)}; expected an array${listHint(presentations, 'judgments')}`,
       { function: where, received: describe(presentations) },
     );
   }

@@ -1,5 +1,5 @@
-import { expectMembers } from '../checks/expect-members.js';
 import { expectOneOf } from '../checks/expect-one-of.js';
+import { expectOptions, type Members } from '../checks/expect-options.js';
 import type { FailedJudgment, Judgment } from '../judgments/judgment.js';
 import { caseNumbers } from './case-numbers.js';
 import { expectJudgments } from './expect-judgments.js';
@@ -28,6 +28,9 @@ export interface FoldOptions {
    */
   readonly repeats?: Repeats | undefined;
 }
+
+/** The members of `FoldOptions`. */
+export const FOLD_OPTIONS: Members<FoldOptions> = { failures: true, ties: true, repeats: true };
 
 /**
  * Folds the two presentation orders of every case into one outcome. A case is one context, one
@@ -72,7 +75,7 @@ export function foldOrders(
   judgments: readonly Judgment[],
   options: FoldOptions = {},
 ): readonly FoldedCase[] {
-  expectMembers('foldOrders', 'options', options, ['failures', 'ties', 'repeats']);
+  expectOptions('foldOrders', options, FOLD_OPTIONS);
   const { failures = [], ties = 'sensitive', repeats = 'error' } = options;
   expectOneOf('foldOrders', 'ties', ties, ['sensitive', 'agree']);
   expectOneOf('foldOrders', 'repeats', repeats, ['error', 'separate']);

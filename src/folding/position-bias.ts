@@ -1,5 +1,5 @@
 import { expectLevel } from '../checks/expect-level.js';
-import { expectMembers } from '../checks/expect-members.js';
+import { expectOptions, type Members } from '../checks/expect-options.js';
 import type { Judgment } from '../judgments/judgment.js';
 import { caseNumbers } from './case-numbers.js';
 import { countFlips } from './count-flips.js';
@@ -59,7 +59,7 @@ export function positionBias(
   judgments: readonly Judgment[],
   options: PositionOptions = {},
 ): PositionBias {
-  expectMembers('positionBias', 'options', options, ['level']);
+  expectOptions('positionBias', options, ACCEPTED);
   const level = expectLevel('positionBias', options.level);
   expectJudgments('positionBias', judgments);
   const gathered = gatherVerdicts('positionBias', judgments, 'separate', caseNumbers());
@@ -92,3 +92,5 @@ export function positionBias(
     notes: positionNotes(judgments, gathered, tally, flips),
   };
 }
+
+const ACCEPTED: Members<PositionOptions> = { level: true };

@@ -1,4 +1,4 @@
-import { expectMembers } from '../checks/expect-members.js';
+import { expectOptions, type Members } from '../checks/expect-options.js';
 import type { FailedJudgment } from '../judgments/judgment.js';
 import { caseNumbers } from './case-numbers.js';
 import { expectCases } from './expect-cases.js';
@@ -39,7 +39,7 @@ export function summarizeFolding(
   cases: readonly FoldedCase[],
   options: SummaryOptions = {},
 ): FoldingSummary {
-  expectMembers('summarizeFolding', 'options', options, ['failures']);
+  expectOptions('summarizeFolding', options, ACCEPTED);
   const { failures = [] } = options;
   expectCases('summarizeFolding', cases);
   expectPresentations('summarizeFolding', 'failures', failures);
@@ -92,3 +92,5 @@ function countNames(names: readonly (string | null)[]): number {
 function rate(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole;
 }
+
+const ACCEPTED: Members<SummaryOptions> = { failures: true };

@@ -1,12 +1,13 @@
 import {
   type FigureEstimate,
+  RESAMPLING_OPTIONS,
   type ResamplingOptions,
   resampledFigure,
 } from '../agreement/figure.js';
 import { itemPosition } from '../bootstrap/replicates/item-position.js';
 import { describe } from '../checks/describe.js';
 import { expectArray } from '../checks/expect-array.js';
-import { expectOptions } from '../checks/expect-options.js';
+import { expectOptions, type Members } from '../checks/expect-options.js';
 import { InvalidInputError, NoDataError } from '../errors.js';
 import { foldOrders } from '../folding/fold-orders.js';
 import type { FoldedCase } from '../folding/folded-case.js';
@@ -34,6 +35,19 @@ export interface GroupMediansOptions
   /** The group of every context that takes part; other contexts are left out and counted. */
   readonly groups: readonly ContextGroup[];
 }
+
+const ACCEPTED: Members<GroupMediansOptions> = {
+  ...RESAMPLING_OPTIONS,
+  failures: true,
+  repeats: true,
+  model: true,
+  split: true,
+  pseudoWins: true,
+  centre: true,
+  pointsPerDecade: true,
+  item: true,
+  groups: true,
+};
 
 /** One item in one group of contexts. */
 export interface GroupFigures {
@@ -89,7 +103,7 @@ export function groupMedians(
   judgments: readonly Judgment[],
   options: GroupMediansOptions,
 ): GroupMedians {
-  expectOptions(WHERE, options, 'an item and groups');
+  expectOptions(WHERE, options, ACCEPTED, 'an item and groups');
   const { item, failures, repeats } = options;
   const groupOf = readGroups(options.groups);
   const folded = foldOrders(judgments, { failures, repeats, ties: 'agree' });

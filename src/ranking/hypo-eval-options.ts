@@ -1,3 +1,4 @@
+import type { Members } from '../checks/expect-options.js';
 import type { FoldOptions } from '../folding/fold-orders.js';
 import type { PairModel } from '../rating/models/pair-model.js';
 import type { ShareSplit } from '../rating/table/split-share.js';
@@ -35,3 +36,19 @@ export interface HypoEvalOptions {
   /** Coverage, between 0 and 1; 0.95 by default. */
   readonly level?: number | undefined;
 }
+
+/** The members of `HypoEvalOptions`. */
+export const HYPO_EVAL_OPTIONS: Members<HypoEvalOptions> = {
+  failures: true,
+  repeats: true,
+  model: true,
+  split: true,
+  pseudoWins: true,
+  centre: true,
+  pointsPerDecade: true,
+  reference: true,
+  modes: true,
+  seed: true,
+  replicates: true,
+  level: true,
+};

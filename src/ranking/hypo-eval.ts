@@ -16,7 +16,7 @@ import type { Judgment } from '../judgments/judgment.js';
 import { version } from '../version.js';
 import { type AverageRating, averageRatings } from './average-ratings.js';
 import { hypoEvalAudit } from './hypo-eval-audit.js';
-import type { HypoEvalOptions } from './hypo-eval-options.js';
+import { HYPO_EVAL_OPTIONS, type HypoEvalOptions } from './hypo-eval-options.js';
 import type { HypoEval, HypoEvalRow, ModeShift } from './hypo-eval-shapes.js';
 import { type DomainRating, rateDomain } from './rate-domain.js';
 import { replicateAverages } from './replicate-averages.js';
@@ -61,7 +61,7 @@ import { replicateAverages } from './replicate-averages.js';
  */
 export function hypoEval(judgments: readonly Judgment[], options: HypoEvalOptions = {}): HypoEval {
   expectArray(WHERE, 'judgments', judgments);
-  expectOptions(WHERE, options);
+  expectOptions(WHERE, options, HYPO_EVAL_OPTIONS);
   const level = expectLevel(WHERE, options.level);
   const split = expectOneOf(WHERE, 'split', options.split ?? 'loss', ['loss', 'tie']);
   const { failures, repeats, reference, modes = [], seed } = options;

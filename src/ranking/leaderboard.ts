@@ -2,8 +2,9 @@ import type { Interval } from '../bootstrap/intervals/interval-of.js';
 import { expectReplicates } from '../bootstrap/replicates/expect-replicates.js';
 import type { Replicates } from '../bootstrap/replicates/replicates.js';
 import { expectLevel } from '../checks/expect-level.js';
+import { expectMembers } from '../checks/expect-members.js';
 import { expectObject } from '../checks/expect-object.js';
-import { expectOptions } from '../checks/expect-options.js';
+import { expectOptions, type Members } from '../checks/expect-options.js';
 import type { Condorcet } from '../condorcet/shapes.js';
 import type { Note } from '../judgments/note.js';
 import type { Fit, PairTable } from '../rating/shapes.js';
@@ -43,6 +44,21 @@ export interface LeaderboardOptions {
   readonly anchor?: string | undefined;
 }
 
+/** The members of `LeaderboardOptions`. */
+export const LEADERBOARD_OPTIONS: Members<LeaderboardOptions> = {
+  level: true,
+  centre: true,
+  pointsPerDecade: true,
+  anchor: true,
+};
+
+const PARTS: Members<LeaderboardParts> = {
+  table: true,
+  fit: true,
+  replicates: true,
+  condorcet: true,
+};
+
 /**
  * Puts a fit and its replicates together: rank, ability, rating, interval, rank interval and record
  * of each item, with the components, the notes and every setting in force. The point estimate is
@@ -75,7 +91,8 @@ export function leaderboard(
   options: LeaderboardOptions = {},
 ): Leaderboard {
   expectObject('leaderboard', 'parts with a table and its fit', parts, 'table');
-  expectOptions('leaderboard', options);
+  expectMembers('leaderboard', 'parts', parts, Object.keys(PARTS));
+  expectOptions('leaderboard', options, LEADERBOARD_OPTIONS);
   const { table, fit, replicates, condorcet } = parts;
   checkPairTable('leaderboard', table);
   expectObject('leaderboard', 'a fit of the table', fit, 'settings');

@@ -1,21 +1,29 @@
 import type { ResamplingUnit } from '../bootstrap/replicates/replicates.js';
 import { bootstrap } from '../bootstrap/runs/bootstrap.js';
+import { expectSeed } from '../bootstrap/settings/expect-seed.js';
 import { describe } from '../checks/describe.js';
 import { expectLevel } from '../checks/expect-level.js';
+import { expectOptions, type Members } from '../checks/expect-options.js';
+import { listHint } from '../checks/list-hint.js';
+import { pickMembers } from '../checks/pick-members.js';
 import { condorcet } from '../condorcet/condorcet.js';
 import { InvalidInputError, NoDataError } from '../errors.js';
-import { type FoldOptions, foldOrders } from '../folding/fold-orders.js';
+import { FOLD_OPTIONS, type FoldOptions, foldOrders } from '../folding/fold-orders.js';
 import { positionBias } from '../folding/position-bias.js';
 import { summarizeFolding } from '../folding/summarize-folding.js';
 import type { Judgment } from '../judgments/judgment.js';
 import { fitPairs } from '../rating/fit/fit-pairs.js';
 import { davidson } from '../rating/models/davidson.js';
 import type { PairModel } from '../rating/models/pair-model.js';
-import type { FitOptions } from '../rating/settings/fit-options.js';
-import { type PairTableOptions, pairTable } from '../rating/table/pair-table.js';
+import { ESTIMATE_OPTIONS, FIT_OPTIONS, type FitOptions } from '../rating/settings/fit-options.js';
+import {
+  PAIR_TABLE_OPTIONS,
+  type PairTableOptions,
+  pairTable,
+} from '../rating/table/pair-table.js';
 import { toRatings } from '../rating/to-ratings.js';
 import { auditNotes } from './audit-notes.js';
-import { type LeaderboardOptions, leaderboard } from './leaderboard.js';
+import { LEADERBOARD_OPTIONS, type LeaderboardOptions, leaderboard } from './leaderboard.js';
 import type { Ranking } from './ranking-shapes.js';
 
 /** Options of `rank`: those of the steps it takes, under the same names. */
@@ -29,6 +37,17 @@ export interface RankOptions extends FoldOptions, PairTableOptions, FitOptions, 
   /** 10,000 by default. */
   readonly replicates?: number | undefined;
 }
+
+const ACCEPTED: Members<RankOptions> = {
+  ...FOLD_OPTIONS,
+  ...PAIR_TABLE_OPTIONS,
+  ...FIT_OPTIONS,
+  ...LEADERBOARD_OPTIONS,
+  seed: true,
+  model: true,
+  unit: true,
+  replicates: true,
+};
 
 /**
  * The whole line in one call: folds the orders, makes the pair table, fits, resamples, analyses
@@ -59,16 +78,25 @@ export interface RankOptions extends FoldOptions, PairTableOptions, FitOptions, 
  */
 export function rank(judgments: readonly Judgment[], options: RankOptions): Ranking {
   requireInput(judgments, options);
-  const { failures, ties, repeats, model = davidson } = options;
+  const { failures, ties, repeats, model = davidson, seed, unit, replicates: size } = options;
   const cases = foldOrders(judgments, { failures, ties, repeats });
-  const table = pairTable(cases, options);
+  const table = pairTable(cases, pickMembers(options, PAIR_TABLE_OPTIONS));
   checkBoard(table.items, options);
-  const fit = fitPairs(table, { ...options, model });
+  const fit = fitPairs(table, { ...pickMembers(options, FIT_OPTIONS), model });
   const { centre, pointsPerDecade, anchor } = options;
   toRatings(fit, { centre, pointsPerDecade, anchor }); // refuses what would only fail after the bootstrap
-  const replicates = bootstrap(table, { ...options, model });
+  const replicates = bootstrap(table, {
+    ...pickMembers(options, ESTIMATE_OPTIONS),
+    model,
+    seed,
+    unit,
+    replicates: size,
+  });
   const majorities = condorcet(table);
-  const board = leaderboard({ table, fit, replicates, condorcet: majorities }, options);
+  const board = leaderboard(
+    { table, fit, replicates, condorcet: majorities },
+    pickMembers(options, LEADERBOARD_OPTIONS),
+  );
   const folding = summarizeFolding(cases, { failures });
   const bias = positionBias(judgments, { level: options.level });
   return {
@@ -101,7 +129,7 @@ function checkBoard(items: readonly string[], options: RankOptions): void {
 function requireInput(judgments: readonly Judgment[], options: RankOptions): void {
   if (!Array.isArray(judgments)) {
     throw new InvalidInputError(
-      `rank: judgments are ${describe(judgments)}; expected an array, such as readVerdicts returns`,
+      `rank: judgments are ${describe(judgments)}; expected an array${listHint(judgments, 'judgments')}`,
       { function: 'rank' },
     );
   }
@@ -111,6 +139,8 @@ function requireInput(judgments: readonly Judgment[], options: RankOptions): voi
       option: 'seed',
     });
   }
+  expectOptions('rank', options, ACCEPTED, 'a seed');
+  expectSeed('rank', options.seed);
   if (judgments.length === 0) {
     const failed = options.failures?.length ?? 0;
     throw new NoDataError(`rank: there is no judgment to rank by, and ${failed} failed judgments`, {

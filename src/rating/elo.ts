@@ -2,7 +2,7 @@ import { describe } from '../checks/describe.js';
 import { expectArray } from '../checks/expect-array.js';
 import { expectNumber } from '../checks/expect-number.js';
 import { expectOneOf } from '../checks/expect-one-of.js';
-import { expectOptions } from '../checks/expect-options.js';
+import { expectOptions, type Members } from '../checks/expect-options.js';
 import { InvalidInputError, NoDataError } from '../errors.js';
 import { indexNames } from '../judgments/index-names.js';
 import type { Judgment } from '../judgments/judgment.js';
@@ -65,7 +65,7 @@ export interface EloRatings {
  */
 export function elo(judgments: readonly Judgment[], options: EloOptions = {}): EloRatings {
   expectArray('elo', 'judgments', judgments);
-  expectOptions('elo', options);
+  expectOptions('elo', options, ACCEPTED);
   if (judgments.length === 0) throw new NoDataError('elo: there are no judgments');
   const k = expectNumber('elo', 'k', options.k ?? 32, { min: 0, max: 1e100 });
   const centre = expectNumber('elo', 'centre', options.centre ?? 1500);
@@ -139,3 +139,11 @@ function shuffle(judgments: readonly Judgment[], seed: number | string | undefin
   }
   return shuffled;
 }
+
+const ACCEPTED: Members<EloOptions> = {
+  k: true,
+  centre: true,
+  pointsPerDecade: true,
+  order: true,
+  seed: true,
+};

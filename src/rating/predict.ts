@@ -1,6 +1,6 @@
 import { describe } from '../checks/describe.js';
 import { expectObject } from '../checks/expect-object.js';
-import { expectOptions } from '../checks/expect-options.js';
+import { expectOptions, type Members } from '../checks/expect-options.js';
 import { InvalidInputError } from '../errors.js';
 import { createPredictor } from './create-predictor.js';
 import type { Fit } from './shapes.js';
@@ -56,7 +56,7 @@ export function predict(
   options: PredictOptions = {},
 ): Prediction {
   expectObject('predict', 'a fit', fit, 'abilities');
-  expectOptions('predict', options);
+  expectOptions('predict', options, ACCEPTED);
   const { position, model, between } = createPredictor('predict', fit);
   const i = findItem(position, first);
   const j = findItem(position, second);
@@ -117,3 +117,5 @@ function findItem(position: ReadonlyMap<string, number>, name: string): number {
     { function: 'predict', received: describe(name) },
   );
 }
+
+const ACCEPTED: Members<PredictOptions> = { shownFirst: true, covariateValues: true };

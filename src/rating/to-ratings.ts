@@ -1,7 +1,7 @@
 import { describe } from '../checks/describe.js';
 import { expectNumber } from '../checks/expect-number.js';
 import { expectObject } from '../checks/expect-object.js';
-import { expectOptions } from '../checks/expect-options.js';
+import { expectOptions, type Members } from '../checks/expect-options.js';
 import { InvalidInputError } from '../errors.js';
 import type { Covariance } from './inference/covariance.js';
 import { errorOfVariance } from './inference/error-of-variance.js';
@@ -68,7 +68,7 @@ export interface Ratings {
  */
 export function toRatings(fit: Fit, options: RatingOptions = {}): Ratings {
   expectObject('toRatings', 'a fit', fit, 'abilities');
-  expectOptions('toRatings', options);
+  expectOptions('toRatings', options, ACCEPTED);
   const centre = expectNumber('toRatings', 'centre', options.centre ?? 1500) + 0;
   const pointsPerDecade = expectNumber(
     'toRatings',
@@ -155,3 +155,10 @@ function errorOf(
   const error = errorOfVariance(variance, covariance.errors);
   return [error, error === null ? NO_SPREAD : null];
 }
+
+const ACCEPTED: Members<RatingOptions> = {
+  centre: true,
+  pointsPerDecade: true,
+  anchor: true,
+  covariance: true,
+};

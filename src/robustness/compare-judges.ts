@@ -1,13 +1,15 @@
-import type { ResamplingOptions } from '../agreement/figure.js';
+import { RESAMPLING_OPTIONS, type ResamplingOptions } from '../agreement/figure.js';
 import { type Correlation, kendallTau } from '../agreement/kendall-tau.js';
 import { type RankShift, rankShift } from '../agreement/rank-shift.js';
 import { spearman } from '../agreement/spearman.js';
 import { type VerdictAgreement, verdictAgreement } from '../agreement/verdict-agreement.js';
+import { expectOptions, type Members } from '../checks/expect-options.js';
+import { pickMembers } from '../checks/pick-members.js';
 import { type FoldOptions, foldOrders } from '../folding/fold-orders.js';
 import type { Judgment } from '../judgments/judgment.js';
 import { rankedCases } from './ranked-cases.js';
 import { sameOrder } from './same-order.js';
-import type { RankedCases, RankingOptions } from './shapes.js';
+import { RANKING_OPTIONS, type RankedCases, type RankingOptions } from './shapes.js';
 import { sharedAbilities } from './shared-abilities.js';
 
 /** Options of `compareJudges`. */
@@ -63,8 +65,10 @@ export function compareJudges(
   second: readonly Judgment[],
   options: CompareJudgesOptions = {},
 ): JudgeComparison {
+  expectOptions('compareJudges', options, ACCEPTED);
   const { ties } = options;
-  const agreement = verdictAgreement(first, second, options);
+  const figures = pickMembers(options, RESAMPLING_OPTIONS);
+  const agreement = verdictAgreement(first, second, { ...figures, ties });
   const one = rankedCases(foldOrders(first, { ties }), options);
   const other = rankedCases(foldOrders(second, { ties }), options);
   const { items, one: x, other: y, comparable } = sharedAbilities(one, other);
@@ -79,3 +83,9 @@ export function compareJudges(
     shift: comparable ? rankShift(x, y) : null,
   };
 }
+
+const ACCEPTED: Members<CompareJudgesOptions> = {
+  ...RESAMPLING_OPTIONS,
+  ...RANKING_OPTIONS,
+  ties: true,
+};

@@ -1,14 +1,16 @@
 import { type Correlation, kendallTau } from '../agreement/kendall-tau.js';
 import { expectOneOf } from '../checks/expect-one-of.js';
+import { expectOptions, type Members } from '../checks/expect-options.js';
+import { pickMembers } from '../checks/pick-members.js';
 import { NoDataError } from '../errors.js';
 import { expectCases } from '../folding/expect-cases.js';
 import type { FoldedCase } from '../folding/folded-case.js';
 import { indexNames } from '../judgments/index-names.js';
-import { pairTable } from '../rating/table/pair-table.js';
+import { PAIR_TABLE_OPTIONS, pairTable } from '../rating/table/pair-table.js';
 import { poolCells } from './pool-cells.js';
 import { rankedTable } from './ranked-table.js';
 import { sameOrder } from './same-order.js';
-import type { RankedCases, RankingOptions } from './shapes.js';
+import { RANKING_OPTIONS, type RankedCases, type RankingOptions } from './shapes.js';
 import { sharedAbilities } from './shared-abilities.js';
 import { tableWithout } from './table-without.js';
 
@@ -63,6 +65,7 @@ export function leaveOneOut(
   options: LeaveOneOutOptions = {},
 ): LeaveOneOut {
   const where = 'leaveOneOut';
+  expectOptions(where, options, ACCEPTED);
   const by = expectOneOf(where, 'by', options.by ?? 'stratum', ['stratum', 'judge']);
   expectCases(where, cases);
   const parts = new Map<string, FoldedCase[]>();
@@ -77,11 +80,12 @@ export function leaveOneOut(
   if (names.length < 2) {
     throw new NoDataError(`${where}: ${names.length} names of ${by}; leaving one out needs two`);
   }
-  const table = pairTable(cases, options);
+  const counting = pickMembers(options, PAIR_TABLE_OPTIONS);
+  const table = pairTable(cases, counting);
   const overall = rankedTable(table, options);
   const pooled = poolCells(table);
   const rows = names.map((without): RankingWithout => {
-    const part = poolCells(pairTable(parts.get(without)!, options));
+    const part = poolCells(pairTable(parts.get(without)!, counting));
     const rest = rankedTable(tableWithout(pooled, part), options);
     return {
       without,
@@ -97,3 +101,5 @@ function tauOf(overall: RankedCases, rest: RankedCases): Correlation | null {
   const { one, other, comparable } = sharedAbilities(overall, rest);
   return comparable ? kendallTau(one, other) : null;
 }
+
+const ACCEPTED: Members<LeaveOneOutOptions> = { ...RANKING_OPTIONS, by: true };

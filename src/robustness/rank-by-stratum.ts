@@ -1,10 +1,11 @@
+import { expectOptions } from '../checks/expect-options.js';
 import { NoDataError } from '../errors.js';
 import { expectCases } from '../folding/expect-cases.js';
 import type { FoldedCase } from '../folding/folded-case.js';
 import { indexNames } from '../judgments/index-names.js';
 import { rankedCases } from './ranked-cases.js';
 import { sameOrder } from './same-order.js';
-import type { RankedCases, RankingOptions } from './shapes.js';
+import { RANKING_OPTIONS, type RankedCases, type RankingOptions } from './shapes.js';
 
 /** The ranking inside one stratum. */
 export interface StratumRanking extends RankedCases {
@@ -46,6 +47,7 @@ export function rankByStratum(
   options: RankingOptions = {},
 ): RankingByStratum {
   const where = 'rankByStratum';
+  expectOptions(where, options, RANKING_OPTIONS);
   expectCases(where, cases);
   const used = cases.filter(({ weight }) => weight > 0);
   const named = used.filter(({ stratum }) => stratum !== null);

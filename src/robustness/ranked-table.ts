@@ -1,14 +1,19 @@
 import { SAME_ABILITY } from '../bootstrap/replicates/same-ability.js';
+import { pickMembers } from '../checks/pick-members.js';
 import { condorcet } from '../condorcet/condorcet.js';
 import { listNames } from '../judgments/list-names.js';
 import { fitPairs } from '../rating/fit/fit-pairs.js';
 import { davidson } from '../rating/models/davidson.js';
+import { ESTIMATE_OPTIONS } from '../rating/settings/fit-options.js';
 import type { PairTable } from '../rating/shapes.js';
 import type { RankedCases, RankingOptions } from './shapes.js';
 
 /** Ranks the cases of a table by one model and by their majorities. */
 export function rankedTable(table: PairTable, options: RankingOptions): RankedCases {
-  const fit = fitPairs(table, { ...options, model: options.model ?? davidson });
+  const fit = fitPairs(table, {
+    ...pickMembers(options, ESTIMATE_OPTIONS),
+    model: options.model ?? davidson,
+  });
   const { order, reason } = orderOf(fit.items, fit.abilities, fit.components.length);
   return {
     cases: table.settings.cases,

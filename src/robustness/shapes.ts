@@ -1,12 +1,20 @@
+import type { Members } from '../checks/expect-options.js';
 import type { PairModel } from '../rating/models/pair-model.js';
-import type { EstimateOptions } from '../rating/settings/fit-options.js';
-import type { PairTableOptions } from '../rating/table/pair-table.js';
+import { ESTIMATE_OPTIONS, type EstimateOptions } from '../rating/settings/fit-options.js';
+import { PAIR_TABLE_OPTIONS, type PairTableOptions } from '../rating/table/pair-table.js';
 
 /** How each ranking of this room is made: the options of `pairTable` and of the fit. */
 export interface RankingOptions extends PairTableOptions, EstimateOptions {
   /** `davidson` by default. */
   readonly model?: PairModel | undefined;
 }
+
+/** The members of `RankingOptions`. */
+export const RANKING_OPTIONS: Members<RankingOptions> = {
+  ...PAIR_TABLE_OPTIONS,
+  ...ESTIMATE_OPTIONS,
+  model: true,
+};
 
 /** A ranking of some cases, by abilities and by majorities. Plain JSON-safe data. */
 export interface RankedCases {

@@ -1,4 +1,5 @@
 import { describe } from '../checks/describe.js';
+import { expectOptions, type Members } from '../checks/expect-options.js';
 import { condorcet } from '../condorcet/condorcet.js';
 import type { HeadToHead } from '../condorcet/shapes.js';
 import { InvalidInputError, NoDataError } from '../errors.js';
@@ -84,6 +85,7 @@ export function tieSensitivity(
   options: TieSensitivityOptions = {},
 ): TieSensitivity {
   const where = 'tieSensitivity';
+  expectOptions(where, options, ACCEPTED);
   expectCases(where, cases);
   if (cases.length === 0) throw new NoDataError(`${where}: there are no cases`);
   const { order, tiers, model, tieRule, pseudoWins, singleOrder } = options;
@@ -189,3 +191,12 @@ function tiersSurvive(
   const within = tiers.reduce((sum, { length }) => sum + length ** 2, 0);
   return across.length === (items.length ** 2 - within) / 2 ? true : null;
 }
+
+const ACCEPTED: Members<TieSensitivityOptions> = {
+  model: true,
+  tieRule: true,
+  pseudoWins: true,
+  singleOrder: true,
+  order: true,
+  tiers: true,
+};

@@ -5,6 +5,7 @@ import { describe } from '../checks/describe.js';
 import { expectArray } from '../checks/expect-array.js';
 import { expectName } from '../checks/expect-name.js';
 import { expectNumber } from '../checks/expect-number.js';
+import { expectOptions, type Members } from '../checks/expect-options.js';
 import { InvalidInputError, NoDataError } from '../errors.js';
 import { indexNames } from '../judgments/index-names.js';
 
@@ -89,6 +90,7 @@ export function compressionReport(
   rubric: readonly DomainValue[],
   options: CompressionOptions = {},
 ): Compression {
+  expectOptions(WHERE, options, ACCEPTED);
   const { rubricWithout = [] } = options;
   const ceiling = expectNumber(WHERE, 'ceiling', options.ceiling ?? 4);
   const ratings = byDomain(arena, 'arena');
@@ -191,3 +193,9 @@ function byDomain(
   });
   return domains;
 }
+
+const ACCEPTED: Members<CompressionOptions> = {
+  ceiling: true,
+  rubricWithout: true,
+  assessments: true,
+};

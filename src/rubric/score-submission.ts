@@ -1,5 +1,6 @@
 import { describe } from '../checks/describe.js';
 import { expectName } from '../checks/expect-name.js';
+import { expectOptions, type Members } from '../checks/expect-options.js';
 import { InvalidInputError } from '../errors.js';
 import type {
   PairScores,
@@ -41,6 +42,7 @@ import type {
  * ```
  */
 export function scoreSubmission(submission: Submission, options: RubricOptions): SubmissionScore {
+  expectOptions('scoreSubmission', options, ACCEPTED, 'severalPairs');
   expectNames(submission);
   const several = readOptions(options).has(submission.domain);
   checkSubmission(submission, several, options.scale ?? [1, 5]);
@@ -80,7 +82,7 @@ function expectNames(submission: Submission | null | undefined): void {
 }
 
 function readOptions(options: RubricOptions): ReadonlySet<string> {
-  const { severalPairs, scale = [1, 5] } = options ?? {};
+  const { severalPairs, scale = [1, 5] } = options;
   const fail = (option: string, received: unknown, expected: string): never => {
     throw new InvalidInputError(
       `scoreSubmission: ${option} is ${describe(received)}; expected ${expected}`,
@@ -134,3 +136,5 @@ function checkSubmission(
   if (set.distinctness !== null) check('distinctness', set.distinctness);
   check('utility', set.utility);
 }
+
+const ACCEPTED: Members<RubricOptions> = { severalPairs: true, scale: true };

@@ -1,7 +1,12 @@
-import { type ResamplingOptions, resampledFigure } from '../agreement/figure.js';
+import {
+  RESAMPLING_OPTIONS,
+  type ResamplingOptions,
+  resampledFigure,
+} from '../agreement/figure.js';
 import { expectArray } from '../checks/expect-array.js';
 import { expectName } from '../checks/expect-name.js';
 import { expectNumber } from '../checks/expect-number.js';
+import { expectOptions } from '../checks/expect-options.js';
 import { NoDataError } from '../errors.js';
 import { indexNames } from '../judgments/index-names.js';
 import type {
@@ -63,6 +68,7 @@ export function summarizeScores(
   scores: readonly SubmissionScore[],
   options: ResamplingOptions = {},
 ): ScoreSummary {
+  expectOptions(WHERE, options, RESAMPLING_OPTIONS);
   expectArray(WHERE, 'scores', scores);
   scores.forEach(checkScore);
   if (scores.length === 0) throw new NoDataError(`${WHERE}: there are no scores`);

@@ -1,6 +1,7 @@
 import { describe } from '../checks/describe.js';
 import { expectNumber } from '../checks/expect-number.js';
 import { expectOneOf } from '../checks/expect-one-of.js';
+import { expectOptions, type Members } from '../checks/expect-options.js';
 import { InvalidInputError } from '../errors.js';
 import { compareCodePoints } from '../judgments/compare-code-points.js';
 
@@ -57,6 +58,20 @@ export interface SimulationPlan {
 
 const WHERE = 'simulateJudgments';
 
+const ACCEPTED: Members<SimulationOptions> = {
+  abilities: true,
+  items: true,
+  tieParameter: true,
+  orderEffect: true,
+  clusters: true,
+  contextsPerCluster: true,
+  clusterSpread: true,
+  fiveLevels: true,
+  slightParameter: true,
+  failureRate: true,
+  seed: true,
+};
+
 /** Fills in defaults; throws for what is not accepted. */
 export function readSimulation(options: SimulationOptions): SimulationPlan {
   const number = (
@@ -64,7 +79,8 @@ export function readSimulation(options: SimulationOptions): SimulationPlan {
     fallback: number,
     bounds: { min?: number; max?: number; integer?: boolean },
   ): number => expectNumber(WHERE, option, options[option] ?? fallback, bounds);
-  const abilities = readAbilities(options?.abilities);
+  expectOptions(WHERE, options, ACCEPTED, 'abilities and a seed');
+  const abilities = readAbilities(options.abilities);
   const { seed } = options;
   if (typeof seed !== 'string' && !(typeof seed === 'number' && Number.isFinite(seed))) {
     fail('seed', `seed is ${describe(seed)}; expected a finite number or a string`);

@@ -395,7 +395,7 @@ describe('what is refused', () => {
       'foldOrders: judgments[0]: line is undefined; expected a number, or null where there is none',
     );
     expect(refusal(() => foldOrders([], null as unknown as FoldOptions)).message).toBe(
-      'foldOrders: options is null; expected an object',
+      'foldOrders: options are null; expected an object',
     );
     expect(refusal(() => foldOrders([], { tie: 'agree' } as FoldOptions)).message).toBe(
       'foldOrders: options has no member "tie"; accepted are failures, ties, repeats',

@@ -61,10 +61,11 @@ describe('the whole line in one call', () => {
     (_name, judgments, rest) => {
       const options: RankOptions = { model: davidson, seed: 3, replicates: 100, ...rest };
       const ranking = rank(judgments, options);
-      const { ties = 'sensitive', repeats = 'error', errors, sensitive, ...others } = options;
+      const { ties = 'sensitive', repeats = 'error', model = davidson } = options;
       const cases = foldOrders(judgments, { ties, repeats });
-      const table = pairTable(cases, { ...others, sensitive });
-      const { model = davidson, tieRule, pseudoWins, unit, level } = others;
+      const { count, credit, split, sensitive, singleOrder } = options;
+      const table = pairTable(cases, { count, credit, split, sensitive, singleOrder });
+      const { tieRule, pseudoWins, errors, unit, level, anchor, centre, pointsPerDecade } = options;
       const fit = fitPairs(table, { model, tieRule, pseudoWins, errors });
       const replicates = bootstrap(table, {
         ...{ model, tieRule, pseudoWins, unit },
@@ -74,7 +75,7 @@ describe('the whole line in one call', () => {
       const majorities = condorcet(table);
       const { notes, ...board } = leaderboard(
         { table, fit, replicates, condorcet: majorities },
-        options,
+        { level, anchor, centre, pointsPerDecade },
       );
       expect(ranking).toMatchObject(board);
       expect(ranking.notes.slice(ranking.notes.length - notes.length)).toEqual(notes);
@@ -175,8 +176,13 @@ describe('what is refused', () => {
   test.each([
     ['no options', undefined, /^rank: options are missing; a seed is required/],
     ['null', null, /^rank: options are missing/],
-    ['no seed', {}, /seed is undefined; expected a finite number or a string/],
-    ['a seed that is not a number', { seed: NaN }, /seed is NaN/],
+    ['no seed', {}, /^rank: seed is undefined; expected a finite number or a string/],
+    ['a seed that is not a number', { seed: NaN }, /^rank: seed is NaN/],
+    [
+      'an option of a step alone',
+      { seed: 1, from: 0, to: 10 },
+      /^rank: options has no member "from"/,
+    ],
   ])('%s', (_name, options, message) => {
     expect(() => rank(MIXED, options as never)).toThrow(InvalidInputError);
     expect(() => rank(MIXED, options as never)).toThrow(message);
@@ -208,6 +214,12 @@ describe('what is refused', () => {
 
   test.each(['verdicts', null, undefined, {}, 3])('judgments that are %o', (judgments) => {
     expect(() => rank(judgments as never, { seed: 1 })).toThrow(/^rank: judgments are /);
+  });
+
+  test('what a reader returns, for its judgments', () => {
+    expect(() => rank({ judgments: MIXED } as never, { seed: 1 })).toThrow(
+      'rank: judgments are an object; expected an array; pass its `judgments`',
+    );
   });
 
   test.each([

@@ -242,12 +242,13 @@ describe('rankByStratum and leaveOneOut', () => {
     );
     const measures = [{ name: 'length', of: ({ share }: FoldedCase) => (share > 0.5 ? 2 : -1) }];
     const table = { count: 'verdicts', ordered: true, measures } as const;
-    for (const options of [
-      { ...table, orderEffect: true },
-      { ...table, covariates: ['length'], covariateRidge: 3 },
-      { ...table, model: bradleyTerry, tieRule: 'exclude', pseudoWins: 2 } as const,
+    for (const estimate of [
+      { orderEffect: true },
+      { covariates: ['length'], covariateRidge: 3 },
+      { model: bradleyTerry, tieRule: 'exclude', pseudoWins: 2 } as const,
     ]) {
-      const fit = fitPairs(pairTable(played, options), { model: davidson, ...options });
+      const options = { ...table, ...estimate };
+      const fit = fitPairs(pairTable(played, table), { model: davidson, ...estimate });
       expect(rankByStratum(played, options).overall.abilities).toEqual(fit.abilities);
       expect(leaveOneOut(played, options).overall.abilities).toEqual(fit.abilities);
     }

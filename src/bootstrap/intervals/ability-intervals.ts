@@ -1,5 +1,5 @@
 import { expectLevel } from '../../checks/expect-level.js';
-import { expectOptions } from '../../checks/expect-options.js';
+import { expectOptions, type Members } from '../../checks/expect-options.js';
 import { expectReplicates } from '../replicates/expect-replicates.js';
 import { type Jackknife, openJackknife } from '../replicates/jackknife-shape.js';
 import { measureAbout } from '../replicates/measure-about.js';
@@ -76,7 +76,7 @@ export function abilityIntervals(
 ): AbilityIntervals {
   const where = 'abilityIntervals';
   expectReplicates(where, replicates);
-  expectOptions(where, options);
+  expectOptions(where, options, ACCEPTED);
   const level = expectLevel(where, options.level);
   const { items, point, settings } = replicates;
   const gaps = readGaps(replicates);
@@ -115,3 +115,5 @@ export function abilityIntervals(
 }
 
 const OPEN = { lower: null, upper: null, lowerError: null, upperError: null } as const;
+
+const ACCEPTED: Members<AbilityIntervalOptions> = { level: true, anchor: true, jackknife: true };

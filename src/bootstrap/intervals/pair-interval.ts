@@ -1,6 +1,6 @@
 import { describe } from '../../checks/describe.js';
 import { expectLevel } from '../../checks/expect-level.js';
-import { expectOptions } from '../../checks/expect-options.js';
+import { expectOptions, type Members } from '../../checks/expect-options.js';
 import { InvalidInputError } from '../../errors.js';
 import { expectReplicates } from '../replicates/expect-replicates.js';
 import { itemPosition } from '../replicates/item-position.js';
@@ -54,7 +54,7 @@ export function pairInterval(
   options: PairIntervalOptions = {},
 ): PairInterval {
   expectReplicates('pairInterval', replicates);
-  expectOptions('pairInterval', options);
+  expectOptions('pairInterval', options, ACCEPTED);
   const level = expectLevel('pairInterval', options.level);
   const i = itemPosition('pairInterval', replicates.items, first);
   const j = itemPosition('pairInterval', replicates.items, second);
@@ -81,3 +81,5 @@ export function pairInterval(
     ...boundsOf(values, level, 0, correction),
   };
 }
+
+const ACCEPTED: Members<PairIntervalOptions> = { level: true, jackknife: true };

@@ -1,5 +1,5 @@
 import { expectLevel } from '../../checks/expect-level.js';
-import { expectOptions } from '../../checks/expect-options.js';
+import { expectOptions, type Members } from '../../checks/expect-options.js';
 import { expectReplicates } from '../replicates/expect-replicates.js';
 import { readGaps } from '../replicates/read-gaps.js';
 import type { Replicates } from '../replicates/replicates.js';
@@ -71,7 +71,7 @@ export function simultaneousDifferences(
   options: SimultaneousDifferenceOptions = {},
 ): SimultaneousDifferences {
   expectReplicates('simultaneousDifferences', replicates);
-  expectOptions('simultaneousDifferences', options);
+  expectOptions('simultaneousDifferences', options, ACCEPTED);
   const level = expectLevel('simultaneousDifferences', options.level);
   const { items } = replicates;
   const gaps = readGaps(replicates);
@@ -152,3 +152,5 @@ function rankSetsOf(
     undecided: open.get(item)!,
   }));
 }
+
+const ACCEPTED: Members<SimultaneousDifferenceOptions> = { level: true };

@@ -1,5 +1,5 @@
 import { expectLevel } from '../../checks/expect-level.js';
-import { expectOptions } from '../../checks/expect-options.js';
+import { expectOptions, type Members } from '../../checks/expect-options.js';
 import { expectReplicates } from '../replicates/expect-replicates.js';
 import { measureAbout } from '../replicates/measure-about.js';
 import { readGaps } from '../replicates/read-gaps.js';
@@ -70,7 +70,7 @@ export function simultaneousIntervals(
 ): SimultaneousIntervals {
   const where = 'simultaneousIntervals';
   expectReplicates(where, replicates);
-  expectOptions(where, options);
+  expectOptions(where, options, ACCEPTED);
   const level = expectLevel(where, options.level);
   const { items, point } = replicates;
   const gaps = readGaps(replicates);
@@ -113,3 +113,5 @@ export function simultaneousIntervals(
 
 const NO_SCALE = 'the middle half of its replicates has no finite or no positive width';
 const UNBOUNDED = 'too many replicates take some item of the family infinitely far away';
+
+const ACCEPTED: Members<SimultaneousIntervalOptions> = { level: true };

@@ -1,6 +1,6 @@
 import { describe } from '../../checks/describe.js';
 import { expectNumber } from '../../checks/expect-number.js';
-import { expectOptions } from '../../checks/expect-options.js';
+import { expectOptions, type Members } from '../../checks/expect-options.js';
 import { InvalidInputError } from '../../errors.js';
 import { expectReplicates } from '../replicates/expect-replicates.js';
 import { itemPosition } from '../replicates/item-position.js';
@@ -56,7 +56,7 @@ export function orderRecovery(
   options: OrderRecoveryOptions = {},
 ): OrderRecovery {
   expectReplicates('orderRecovery', replicates);
-  expectOptions('orderRecovery', options);
+  expectOptions('orderRecovery', options, ACCEPTED);
   const within = expectNumber('orderRecovery', 'within', options.within ?? 1, {
     min: 0,
     integer: true,
@@ -102,3 +102,5 @@ function placesOf(items: readonly string[], order: readonly string[]): number[] 
   }
   return order.map((name) => itemPosition('orderRecovery', items, name));
 }
+
+const ACCEPTED: Members<OrderRecoveryOptions> = { within: true };

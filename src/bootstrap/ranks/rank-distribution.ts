@@ -1,5 +1,5 @@
 import { expectLevel } from '../../checks/expect-level.js';
-import { expectOptions } from '../../checks/expect-options.js';
+import { expectOptions, type Members } from '../../checks/expect-options.js';
 import { expectReplicates } from '../replicates/expect-replicates.js';
 import type { Replicates } from '../replicates/replicates.js';
 import { walkRanks } from './walk-ranks.js';
@@ -54,7 +54,7 @@ export function rankDistribution(
   options: RankDistributionOptions = {},
 ): RankDistribution {
   expectReplicates('rankDistribution', replicates);
-  expectOptions('rankDistribution', options);
+  expectOptions('rankDistribution', options, ACCEPTED);
   const level = expectLevel('rankDistribution', options.level);
   const items = replicates.items.length;
   const best = new Int32Array(items * items);
@@ -96,3 +96,5 @@ function rankAt(counts: Int32Array, wanted: number): number {
   }
   return rank;
 }
+
+const ACCEPTED: Members<RankDistributionOptions> = { level: true };

@@ -1,5 +1,5 @@
 import { expectNumber } from '../../checks/expect-number.js';
-import { expectOptions } from '../../checks/expect-options.js';
+import { expectOptions, type Members } from '../../checks/expect-options.js';
 import { expectReplicates } from '../replicates/expect-replicates.js';
 import type { Replicates } from '../replicates/replicates.js';
 import { walkRanks } from './walk-ranks.js';
@@ -49,7 +49,7 @@ export function topFractions(
   options: TopFractionsOptions = {},
 ): TopFractions {
   expectReplicates('topFractions', replicates);
-  expectOptions('topFractions', options);
+  expectOptions('topFractions', options, ACCEPTED);
   const { items } = replicates;
   const bounds = { min: 1, max: items.length, integer: true };
   const k = expectNumber('topFractions', 'k', options.k ?? 1, bounds);
@@ -73,3 +73,5 @@ export function topFractions(
     })),
   };
 }
+
+const ACCEPTED: Members<TopFractionsOptions> = { k: true };

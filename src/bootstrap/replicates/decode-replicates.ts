@@ -61,7 +61,7 @@ function parse(text: string): ReplicateText {
   try {
     parsed = JSON.parse(text) as ReplicateText | null;
   } catch {
-    fail(`${describe(text)} is not JSON`);
+    fail(`${describe(text)} is not JSON; it may have been cut off`);
   }
   if (parsed?.format !== TEXT_FORMAT) {
     return fail(`format is ${describe(parsed?.format)}; expected ${describe(TEXT_FORMAT)}`);

@@ -16,7 +16,10 @@ export interface ReplicateText
   readonly arrays: Readonly<Record<keyof ReplicateArrays, string>>;
 }
 
-/** Fingerprint of what all shards of a run share: data, settings, version and point estimate. */
+/**
+ * Fingerprint of what all shards of a run share: data, settings, version, point estimate, and the notes
+ * but for the one on a shard without replicates.
+ */
 export function runFingerprint({
   items,
   point,
@@ -24,7 +27,8 @@ export function runFingerprint({
   settings,
 }: Pick<ReplicateText, 'items' | 'point' | 'notes' | 'settings'>): string {
   const mark = createFingerprint();
-  mark.text(JSON.stringify([items, point, notes, settings]));
+  const shared = notes.filter(({ code }) => code !== 'empty-range');
+  mark.text(JSON.stringify([items, point, shared, settings]));
   return mark.digest();
 }
 

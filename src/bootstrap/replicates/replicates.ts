@@ -64,7 +64,10 @@ export interface Replicates {
     readonly abilities: readonly (number | null)[];
     readonly components: readonly { readonly items: readonly number[] }[];
   };
-  /** What a reader must know about the unit: `few-clusters`, `clusters-ignored`, `copied-cases`. */
+  /**
+   * What a reader must know about the unit: `few-clusters`, `clusters-ignored`, `copied-cases`; and
+   * `empty-range` where a range of a run holds no replicates.
+   */
   readonly notes: readonly Note[];
   readonly settings: ReplicateSettings;
 }

@@ -1,9 +1,9 @@
 import { describe } from '../../checks/describe.js';
-import { expectOptions } from '../../checks/expect-options.js';
+import { expectOptions, type Members } from '../../checks/expect-options.js';
 import { AbortedError, InvalidInputError } from '../../errors.js';
 import type { PairTable } from '../../rating/shapes.js';
 import type { Replicates } from '../replicates/replicates.js';
-import type { BootstrapOptions } from '../settings/bootstrap-options.js';
+import { BOOTSTRAP_OPTIONS, type BootstrapOptions } from '../settings/bootstrap-options.js';
 import { type BootstrapProgress, runBootstrap } from './bootstrap-steps.js';
 
 /** Options of `bootstrapAsync`. */
@@ -50,9 +50,9 @@ export async function bootstrapAsync(
       { function: 'bootstrapAsync', option: 'pause' },
     );
   }
-  expectOptions('bootstrapAsync', options, 'a model and a seed');
-  const { signal } = options;
-  const steps = runBootstrap('bootstrapAsync', table, options);
+  expectOptions('bootstrapAsync', options, ACCEPTED, 'a model and a seed');
+  const { signal, ...run } = options;
+  const steps = runBootstrap('bootstrapAsync', table, run);
   let progress: BootstrapProgress | null = null;
   for (;;) {
     if (signal?.aborted === true) throw abortedAfter(progress);
@@ -72,3 +72,5 @@ function abortedAfter(progress: BootstrapProgress | null): AbortedError {
     of,
   });
 }
+
+const ACCEPTED: Members<BootstrapAsyncOptions> = { ...BOOTSTRAP_OPTIONS, signal: true };

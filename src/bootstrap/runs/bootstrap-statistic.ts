@@ -1,7 +1,7 @@
 import { describe } from '../../checks/describe.js';
 import { expectArray } from '../../checks/expect-array.js';
 import { expectLevel } from '../../checks/expect-level.js';
-import { expectOptions } from '../../checks/expect-options.js';
+import { expectOptions, type Members } from '../../checks/expect-options.js';
 import { InvalidInputError, NoDataError } from '../../errors.js';
 import type { Note } from '../../judgments/note.js';
 import { createStream } from '../../numeric/stream.js';
@@ -92,7 +92,7 @@ export function bootstrapStatistic<T>(
       },
     );
   }
-  expectOptions(where, options, 'a seed');
+  expectOptions(where, options, ACCEPTED, 'a seed');
   const level = expectLevel(where, options.level);
   const seed = expectSeed(where, options.seed);
   const range = readReplicateRange(where, options);
@@ -154,3 +154,13 @@ function resample<T>(strata: readonly (readonly (readonly T[])[])[], uniform: ()
   }
   return sample;
 }
+
+const ACCEPTED: Members<BootstrapStatisticOptions<unknown>> = {
+  replicates: true,
+  from: true,
+  to: true,
+  seed: true,
+  level: true,
+  clusterOf: true,
+  stratumOf: true,
+};

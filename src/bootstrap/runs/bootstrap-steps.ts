@@ -1,3 +1,4 @@
+import { expectOptions } from '../../checks/expect-options.js';
 import { InvalidInputError } from '../../errors.js';
 import { createStream } from '../../numeric/stream.js';
 import { componentsOf } from '../../rating/existence/components-of.js';
@@ -8,8 +9,13 @@ import { checkPairTable } from '../../rating/table/check-pair-table.js';
 import { createDraw } from '../draws/create-draw.js';
 import type { Replicates } from '../replicates/replicates.js';
 import { createSplitStore } from '../replicates/split-store.js';
-import { type BootstrapOptions, readBootstrapOptions } from '../settings/bootstrap-options.js';
+import {
+  BOOTSTRAP_OPTIONS,
+  type BootstrapOptions,
+  readBootstrapOptions,
+} from '../settings/bootstrap-options.js';
 import { runSettings } from '../settings/run-settings.js';
+import { emptyRange } from './empty-range.js';
 import { createRefit } from './refit.js';
 import { resamplingNotes } from './resampling-notes.js';
 
@@ -57,12 +63,14 @@ export function* runBootstrap(
   options: BootstrapOptions,
 ): Generator<BootstrapProgress, Replicates, void> {
   checkPairTable(where, table);
+  expectOptions(where, options, BOOTSTRAP_OPTIONS, 'a model and a seed');
   const plan = readBootstrapOptions(where, table, options);
   const full = solveTable(where, table, plan);
   const draw = createDraw(where, table, full.margins, plan);
   const refit = createRefit(full, plan);
   const stream = createStream(plan.seed);
   const of = plan.to - plan.from;
+  const empty = emptyRange(plan);
   requireRoom(where, of * table.items.length);
   const output = {
     abilities: new Float64Array(of * table.items.length),
@@ -86,7 +94,7 @@ export function* runBootstrap(
     splits: output.splits.finish(),
     unconverged: Int32Array.from(output.unconverged),
     point: pointOf(full),
-    notes: resamplingNotes(table, plan.unit, draw.units),
+    notes: [...resamplingNotes(table, plan.unit, draw.units), ...(empty === null ? [] : [empty])],
     settings: runSettings(table, plan, draw.units),
   };
 }

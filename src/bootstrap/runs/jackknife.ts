@@ -1,5 +1,6 @@
+import { expectOptions, type Members } from '../../checks/expect-options.js';
 import type { PairModel } from '../../rating/models/pair-model.js';
-import type { EstimateOptions } from '../../rating/settings/fit-options.js';
+import { ESTIMATE_OPTIONS, type EstimateOptions } from '../../rating/settings/fit-options.js';
 import type { PairTable } from '../../rating/shapes.js';
 import { solveTable } from '../../rating/solver/solve-table.js';
 import { checkPairTable } from '../../rating/table/check-pair-table.js';
@@ -11,7 +12,7 @@ import { readBootstrapOptions } from '../settings/bootstrap-options.js';
 import { runSettings } from '../settings/run-settings.js';
 import { createRefit } from './refit.js';
 
-/** Options of `jackknife`; give those of the bootstrap that it is to correct. */
+/** Options of `jackknife`; give those of the bootstrap that it is to correct, without seed and range. */
 export interface JackknifeOptions extends EstimateOptions {
   readonly model: PairModel;
   /** `cluster` where a cluster of the table holds two cases, else `case`, by default. */
@@ -19,6 +20,13 @@ export interface JackknifeOptions extends EstimateOptions {
   /** Whether strata were resampled within themselves; false by default. */
   readonly stratified?: boolean | undefined;
 }
+
+const ACCEPTED: Members<JackknifeOptions> = {
+  ...ESTIMATE_OPTIONS,
+  model: true,
+  unit: true,
+  stratified: true,
+};
 
 // What is left of a total of whole cases after taking all of them out, by rounding alone.
 const NOTHING = 1e-12;
@@ -48,6 +56,7 @@ const NOTHING = 1e-12;
 export function jackknife(table: PairTable, options: JackknifeOptions): Jackknife {
   const where = 'jackknife';
   checkPairTable(where, table);
+  expectOptions(where, options, ACCEPTED, 'a model');
   const plan = readBootstrapOptions(where, table, { ...options, seed: 0, replicates: 0 });
   const full = solveTable(where, table, plan);
   const draw = createDraw(where, table, full.margins, plan);

@@ -1,8 +1,9 @@
-import { expectObject } from '../../checks/expect-object.js';
 import { expectOneOf } from '../../checks/expect-one-of.js';
+import type { Members } from '../../checks/expect-options.js';
 import { InvalidInputError } from '../../errors.js';
 import type { PairModel } from '../../rating/models/pair-model.js';
 import {
+  ESTIMATE_OPTIONS,
   type Estimate,
   type EstimateOptions,
   readEstimate,
@@ -32,6 +33,18 @@ export interface BootstrapOptions extends EstimateOptions, ReplicateRangeOptions
   readonly stratified?: boolean | undefined;
 }
 
+/** The members of `BootstrapOptions`. */
+export const BOOTSTRAP_OPTIONS: Members<BootstrapOptions> = {
+  ...ESTIMATE_OPTIONS,
+  replicates: true,
+  from: true,
+  to: true,
+  model: true,
+  seed: true,
+  unit: true,
+  stratified: true,
+};
+
 /** The same, complete. */
 export interface BootstrapPlan extends Estimate, ReplicateRange {
   readonly seed: number | string;
@@ -45,7 +58,6 @@ export function readBootstrapOptions(
   table: PairTable,
   options: BootstrapOptions,
 ): BootstrapPlan {
-  expectObject(where, 'options with a model and a seed', options, 'model');
   const estimate = readEstimate(where, table, options.model, options);
   const seed = expectSeed(where, options.seed);
   const fallback = hasSharedCluster(table) ? 'cluster' : 'case';

@@ -1,6 +1,7 @@
 import { describe } from '../../checks/describe.js';
 import { expectMembers } from '../../checks/expect-members.js';
 import { expectOneOf } from '../../checks/expect-one-of.js';
+import type { Members } from '../../checks/expect-options.js';
 import { InvalidInputError } from '../../errors.js';
 import type { VerdictFormatName } from '../formats/verdict-format.js';
 import { verdictFormats } from '../formats/verdict-formats.js';
@@ -9,7 +10,7 @@ import { labelOptions } from '../labels/label-options.js';
 import type { LabelMeaning } from '../labels/verdict-labels.js';
 import { delimiterOption } from './delimiter-option.js';
 import { expectColumnName } from './expect-column-name.js';
-import type { VerdictColumnNames, VerdictOptions } from './verdict-options.js';
+import type { RowOptions, VerdictColumnNames, VerdictOptions } from './verdict-options.js';
 
 /** The column names that the caller gave; null where the caller gave none. */
 export type GivenColumns = Readonly<
@@ -46,11 +47,24 @@ const COLUMNS = [
   ...(['item1', 'item2', 'winnerOriginal', 'winnerReverse'] as const),
 ];
 
-const OPTIONS = [
-  ...(['format', 'columns', 'context', 'cluster', 'judge', 'stratum', 'confidence'] as const),
-  ...(['weight', 'slots', 'shownFirst', 'labels', 'winnerAs', 'failureLabels'] as const),
-  'onInvalid' as const,
-];
+const ROW_OPTIONS: Members<RowOptions> = {
+  format: true,
+  columns: true,
+  context: true,
+  cluster: true,
+  judge: true,
+  stratum: true,
+  confidence: true,
+  weight: true,
+  slots: true,
+  shownFirst: true,
+  labels: true,
+  winnerAs: true,
+  failureLabels: true,
+  onInvalid: true,
+};
+
+const TEXT_OPTIONS: Members<VerdictOptions> = { ...ROW_OPTIONS, syntax: true, delimiter: true };
 
 /** Checks the options of a reader. `delimited` readers take text and so a delimiter. */
 export function verdictSettings(
@@ -58,9 +72,9 @@ export function verdictSettings(
   options: unknown,
   delimited: boolean,
 ): VerdictSettings {
-  const accepted: readonly (keyof VerdictOptions)[] = delimited
-    ? [...OPTIONS, 'syntax', 'delimiter']
-    : OPTIONS;
+  const accepted = Object.keys(
+    delimited ? TEXT_OPTIONS : ROW_OPTIONS,
+  ) as readonly (keyof VerdictOptions)[];
   const given = expectMembers(where, 'options', options, accepted);
   const named = expectMembers(where, 'columns', given.columns, COLUMNS);
   const labels = labelOptions(where, given.labels);

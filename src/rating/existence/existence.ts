@@ -1,8 +1,8 @@
-import { expectObject } from '../../checks/expect-object.js';
+import { expectOptions, type Members } from '../../checks/expect-options.js';
 import { addPrior } from '../margins/add-prior.js';
 import { pairMargins } from '../margins/pair-margins.js';
 import type { PairModel } from '../models/pair-model.js';
-import { type EstimateOptions, readEstimate } from '../settings/fit-options.js';
+import { ESTIMATE_OPTIONS, type EstimateOptions, readEstimate } from '../settings/fit-options.js';
 import { parameterNames } from '../settings/parameter-names.js';
 import type { PairTable } from '../shapes.js';
 import { checkPairTable } from '../table/check-pair-table.js';
@@ -58,7 +58,7 @@ export interface Existence {
  */
 export function existence(table: PairTable, options: ExistenceOptions): Existence {
   checkPairTable('existence', table);
-  expectObject('existence', 'options with a model', options, 'model');
+  expectOptions('existence', options, ACCEPTED, 'a model');
   const estimate = readEstimate('existence', table, options.model, options);
   const margins = pairMargins('existence', table, estimate);
   const totals = margins.totals.slice();
@@ -79,3 +79,5 @@ export function existence(table: PairTable, options: ExistenceOptions): Existenc
     parameters: parameterNames(estimate).map((name, at) => ({ name, state: state.states[at]! })),
   };
 }
+
+const ACCEPTED: Members<ExistenceOptions> = { ...ESTIMATE_OPTIONS, model: true };

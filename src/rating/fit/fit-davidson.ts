@@ -1,5 +1,6 @@
+import { expectOptions } from '../../checks/expect-options.js';
 import { davidson } from '../models/davidson.js';
-import type { FitOptions } from '../settings/fit-options.js';
+import { FIT_OPTIONS, type FitOptions } from '../settings/fit-options.js';
 import type { Fit, PairTable } from '../shapes.js';
 import { fitTable } from './fit-table.js';
 
@@ -20,5 +21,6 @@ import { fitTable } from './fit-table.js';
  * ```
  */
 export function fitDavidson(table: PairTable, options: FitOptions = {}): Fit {
+  expectOptions('fitDavidson', options, FIT_OPTIONS);
   return fitTable('fitDavidson', table, davidson, options);
 }

@@ -1,5 +1,6 @@
+import { expectOptions } from '../../checks/expect-options.js';
 import { graded } from '../models/graded.js';
-import type { FitOptions } from '../settings/fit-options.js';
+import { FIT_OPTIONS, type FitOptions } from '../settings/fit-options.js';
 import type { Fit, PairTable } from '../shapes.js';
 import { fitTable } from './fit-table.js';
 
@@ -19,5 +20,6 @@ import { fitTable } from './fit-table.js';
  * ```
  */
 export function fitGraded(table: PairTable, options: FitOptions = {}): Fit {
+  expectOptions('fitGraded', options, FIT_OPTIONS);
   return fitTable('fitGraded', table, graded, options);
 }

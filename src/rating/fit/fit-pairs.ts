@@ -1,5 +1,5 @@
-import { expectObject } from '../../checks/expect-object.js';
-import type { FitPairsOptions } from '../settings/fit-options.js';
+import { expectOptions, type Members } from '../../checks/expect-options.js';
+import { FIT_OPTIONS, type FitPairsOptions } from '../settings/fit-options.js';
 import type { Fit, PairTable } from '../shapes.js';
 import { fitTable } from './fit-table.js';
 
@@ -33,6 +33,8 @@ import { fitTable } from './fit-table.js';
  * ```
  */
 export function fitPairs(table: PairTable, options: FitPairsOptions): Fit {
-  expectObject('fitPairs', 'options with a model', options, 'model');
+  expectOptions('fitPairs', options, ACCEPTED, 'a model');
   return fitTable('fitPairs', table, options.model, options);
 }
+
+const ACCEPTED: Members<FitPairsOptions> = { ...FIT_OPTIONS, model: true };

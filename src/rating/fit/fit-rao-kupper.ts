@@ -1,5 +1,6 @@
+import { expectOptions } from '../../checks/expect-options.js';
 import { raoKupper } from '../models/rao-kupper.js';
-import type { FitOptions } from '../settings/fit-options.js';
+import { FIT_OPTIONS, type FitOptions } from '../settings/fit-options.js';
 import type { Fit, PairTable } from '../shapes.js';
 import { fitTable } from './fit-table.js';
 
@@ -19,5 +20,6 @@ import { fitTable } from './fit-table.js';
  * ```
  */
 export function fitRaoKupper(table: PairTable, options: FitOptions = {}): Fit {
+  expectOptions('fitRaoKupper', options, FIT_OPTIONS);
   return fitTable('fitRaoKupper', table, raoKupper, options);
 }

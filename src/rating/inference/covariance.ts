@@ -1,4 +1,4 @@
-import { expectOptions } from '../../checks/expect-options.js';
+import { expectOptions, type Members } from '../../checks/expect-options.js';
 import { estimateOf } from '../settings/estimate-of.js';
 import { parameterNames } from '../settings/parameter-names.js';
 import type { ErrorKind, Fit, PairTable } from '../shapes.js';
@@ -53,7 +53,7 @@ export function covariance(
   options: CovarianceOptions = {},
 ): Covariance {
   checkPairTable('covariance', table);
-  expectOptions('covariance', options);
+  expectOptions('covariance', options, ACCEPTED);
   const estimate = estimateOf('covariance', table, fit);
   const solved = solveTable('covariance', table, estimate);
   const asked = options.errors ?? fit.settings.errors;
@@ -79,3 +79,5 @@ export function covariance(
     table: fit.settings.table,
   };
 }
+
+const ACCEPTED: Members<CovarianceOptions> = { errors: true };

@@ -1,6 +1,6 @@
 import { describe } from '../../checks/describe.js';
 import { expectLevel } from '../../checks/expect-level.js';
-import { expectOptions } from '../../checks/expect-options.js';
+import { expectOptions, type Members } from '../../checks/expect-options.js';
 import { InvalidInputError } from '../../errors.js';
 import { findCrossing } from '../../numeric/find-crossing.js';
 import { normalQuantile } from '../../numeric/normal-quantile.js';
@@ -73,7 +73,7 @@ export function profileInterval(
 ): ProfileInterval {
   const where = 'profileInterval';
   checkPairTable(where, table);
-  expectOptions(where, options);
+  expectOptions(where, options, ACCEPTED);
   checkTarget(where, target);
   const level = expectLevel(where, options.level);
   const estimate = estimateOf(where, table, fit);
@@ -216,3 +216,5 @@ function unknown(where: string, name: string, known: readonly string[], what: st
     { function: where, received: describe(name) },
   );
 }
+
+const ACCEPTED: Members<ProfileOptions> = { level: true };

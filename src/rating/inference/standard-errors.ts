@@ -1,6 +1,6 @@
 import { describe } from '../../checks/describe.js';
 import { expectArray } from '../../checks/expect-array.js';
-import { expectOptions } from '../../checks/expect-options.js';
+import { expectOptions, type Members } from '../../checks/expect-options.js';
 import { InvalidInputError } from '../../errors.js';
 import { estimateOf } from '../settings/estimate-of.js';
 import type { ErrorKind, Fit, PairTable } from '../shapes.js';
@@ -91,7 +91,7 @@ export function standardErrors(
 }
 
 function checkOptions(options: StandardErrorOptions): void {
-  expectOptions('standardErrors', options);
+  expectOptions('standardErrors', options, ACCEPTED);
   const { items = [], pairs = [] } = options;
   expectArray('standardErrors', 'items', items);
   expectArray('standardErrors', 'pairs', pairs);
@@ -143,3 +143,5 @@ function findItem(fit: Fit, name: string): number {
     { function: 'standardErrors', received: describe(name) },
   );
 }
+
+const ACCEPTED: Members<StandardErrorOptions> = { items: true, pairs: true, errors: true };

@@ -2,7 +2,7 @@ import { describe } from '../../checks/describe.js';
 import { expectArray } from '../../checks/expect-array.js';
 import { expectNumber } from '../../checks/expect-number.js';
 import { expectOneOf } from '../../checks/expect-one-of.js';
-import { expectOptions } from '../../checks/expect-options.js';
+import type { Members } from '../../checks/expect-options.js';
 import { InvalidInputError } from '../../errors.js';
 import type { PairModel } from '../models/pair-model.js';
 import type { ErrorKind, PairTable } from '../shapes.js';
@@ -27,7 +27,16 @@ export interface EstimateOptions {
   readonly covariateRidge?: number | undefined;
 }
 
-/** Options of `fitBradleyTerry` and `fitDavidson`. */
+/** The members of `EstimateOptions`. */
+export const ESTIMATE_OPTIONS: Members<EstimateOptions> = {
+  tieRule: true,
+  pseudoWins: true,
+  orderEffect: true,
+  covariates: true,
+  covariateRidge: true,
+};
+
+/** Options of `fitBradleyTerry`, `fitDavidson`, `fitGraded` and `fitRaoKupper`. */
 export interface FitOptions extends EstimateOptions {
   /**
    * Standard errors from the inverse `information`, or from a sandwich over each `case` or each
@@ -48,6 +57,14 @@ export interface FitOptions extends EstimateOptions {
    */
   readonly separationThreshold?: number | undefined;
 }
+
+/** The members of `FitOptions`. */
+export const FIT_OPTIONS: Members<FitOptions> = {
+  ...ESTIMATE_OPTIONS,
+  errors: true,
+  biasReduction: true,
+  separationThreshold: true,
+};
 
 /** Options of `fitPairs`. */
 export interface FitPairsOptions extends FitOptions {
@@ -79,9 +96,10 @@ export function readEstimate(
   const fail = (option: string, text: string): never => {
     throw new InvalidInputError(`${where}: ${text}`, { function: where, option });
   };
-  expectOptions(where, options);
   if (typeof model?.derivatives !== 'function') {
-    fail('model', `model is ${describe(model)}; expected a pair model such as davidson`);
+    const received = model === undefined ? 'missing' : describe(model);
+    const meant = typeof model === 'string' ? ': the value imported from assize, not its name' : '';
+    fail('model', `model is ${received}; expected a pair model such as davidson${meant}`);
   }
   const tieRule = expectOneOf(where, 'tieRule', options.tieRule ?? 'half', ['half', 'exclude']);
   if (options.tieRule !== undefined && model.parameters.length > 0) {

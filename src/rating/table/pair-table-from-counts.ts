@@ -1,7 +1,7 @@
 import { describe } from '../../checks/describe.js';
 import { expectArray } from '../../checks/expect-array.js';
 import { expectOneOf } from '../../checks/expect-one-of.js';
-import { expectOptions } from '../../checks/expect-options.js';
+import { expectOptions, type Members } from '../../checks/expect-options.js';
 import { InvalidInputError, NoDataError } from '../../errors.js';
 import { indexNames, type NameIndex } from '../../judgments/index-names.js';
 import type { PairCell, PairTable } from '../shapes.js';
@@ -67,7 +67,7 @@ export function pairTableFromCounts(
   rows: readonly PairCounts[],
   options: PairCountsOptions = {},
 ): PairTable {
-  expectOptions('pairTableFromCounts', options);
+  expectOptions('pairTableFromCounts', options, ACCEPTED);
   const covariates = options.covariates ?? [];
   checkCovariateNames('pairTableFromCounts', covariates);
   const ordered = expectOneOf('pairTableFromCounts', 'ordered', options.ordered ?? false, [
@@ -244,3 +244,5 @@ function checkName(name: string, index: number): void {
     { function: 'pairTableFromCounts', option: 'items' },
   );
 }
+
+const ACCEPTED: Members<PairCountsOptions> = { items: true, ordered: true, covariates: true };

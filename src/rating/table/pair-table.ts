@@ -1,7 +1,7 @@
 import { describe } from '../../checks/describe.js';
 import { expectArray } from '../../checks/expect-array.js';
 import { expectOneOf } from '../../checks/expect-one-of.js';
-import { expectOptions } from '../../checks/expect-options.js';
+import { expectOptions, type Members } from '../../checks/expect-options.js';
 import { InvalidInputError, NoDataError } from '../../errors.js';
 import type { FoldedCase } from '../../folding/folded-case.js';
 import { indexNames } from '../../judgments/index-names.js';
@@ -58,6 +58,18 @@ export interface PairTableOptions {
   readonly ordered?: boolean | undefined;
 }
 
+/** The members of `PairTableOptions`. */
+export const PAIR_TABLE_OPTIONS: Members<PairTableOptions> = {
+  count: true,
+  credit: true,
+  split: true,
+  sensitive: true,
+  singleOrder: true,
+  levels: true,
+  measures: true,
+  ordered: true,
+};
+
 /**
  * The pair table: distinct cells of cases with how many cases each stands for. Every fit, relation
  * and replicate is computed from it, so a policy is chosen once, here, and echoed in `settings`.
@@ -90,7 +102,7 @@ export function pairTable(cases: readonly FoldedCase[], options: PairTableOption
   if (cases.length === 0) {
     throw new NoDataError('pairTable: there are no cases; every row was a failure or was skipped');
   }
-  expectOptions('pairTable', options);
+  expectOptions('pairTable', options, PAIR_TABLE_OPTIONS);
   const policy = readPolicy(options);
   const covariates = readMeasures(options.measures ?? []);
   for (let at = 0; at < cases.length; at += 1) checkFoldedCase('pairTable', cases[at]!, at);

@@ -1,4 +1,4 @@
-import { expectMembers } from '../../checks/expect-members.js';
+import { expectOptions, type Members } from '../../checks/expect-options.js';
 import { freezeDeep } from '../../checks/freeze-deep.js';
 import { NoDataError } from '../../errors.js';
 import type { Registry, RegistryTools } from '../shapes.js';
@@ -40,7 +40,7 @@ import { foldLog } from './fold-log.js';
  */
 export function replay(events: Iterable<unknown>, options: RegistryTools = {}): Registry {
   const where = 'replay';
-  expectMembers(where, 'options', options, ['certify', 'sha256']);
+  expectOptions(where, options, ACCEPTED);
   const tools = expectTools(where, options);
   let end: Omit<Registry, 'tools'> | null = null;
   for (const step of foldLog(where, events, tools.sha256)) {
@@ -49,3 +49,5 @@ export function replay(events: Iterable<unknown>, options: RegistryTools = {}): 
   if (end === null) throw new NoDataError(`${where}: the log is empty`, { function: where });
   return freezeDeep({ ...end, tools });
 }
+
+const ACCEPTED: Members<RegistryTools> = { certify: true, sha256: true };

@@ -1,5 +1,5 @@
 import { describe } from '../../checks/describe.js';
-import { expectMembers } from '../../checks/expect-members.js';
+import { expectOptions, type Members } from '../../checks/expect-options.js';
 import { InvalidInputError } from '../../errors.js';
 import type { RegistryHead, Sha256 } from '../shapes.js';
 import { expectEvents } from './expect-events.js';
@@ -65,7 +65,7 @@ export function verifyChain(
   options: VerifyOptions = {},
 ): ChainVerification {
   const where = 'verifyChain';
-  expectMembers(where, 'options', options, ['head', 'sha256']);
+  expectOptions(where, options, ACCEPTED);
   const { sha256 } = expectTools(where, { sha256: options.sha256 });
   const published = expectHead(where, options.head);
   expectEvents(where, events);
@@ -103,3 +103,5 @@ function expectHead(where: string, head: unknown): string | null {
     { function: where, option: 'head', received: describe(head) },
   );
 }
+
+const ACCEPTED: Members<VerifyOptions> = { head: true, sha256: true };

@@ -1,5 +1,5 @@
-import { expectMembers } from '../../checks/expect-members.js';
 import { expectNumber } from '../../checks/expect-number.js';
+import { expectOptions, type Members } from '../../checks/expect-options.js';
 import { InvalidInputError } from '../../errors.js';
 import { expectContract } from '../../schema/expect-contract.js';
 import type { RegistrySettings } from '../../schema/hep-event.js';
@@ -19,8 +19,6 @@ export interface RegistryOptions extends RegistryTools {
   /** The greatest P(H) of a refuted hypothesis, below `supportedAt`; 0.2 by default. */
   readonly refutedAt?: number | undefined;
 }
-
-const NAMES = ['title', 'supportedAt', 'refutedAt', 'certify', 'sha256'] as const;
 
 /**
  * Opens an empty registry of hypotheses [HEP]. Its first event records the settings, so that a
@@ -59,7 +57,7 @@ export function openRegistry(
 ): CommandOutcome<RegistrySettings> {
   const where = 'openRegistry';
   expectContract(where, 'context', contextContract, context);
-  expectMembers(where, 'options', options, NAMES);
+  expectOptions(where, options, ACCEPTED);
   const { title = null, supportedAt = 0.8, refutedAt = 0.2 } = options;
   if (title !== null && (typeof title !== 'string' || !/\S/.test(title))) {
     throw new InvalidInputError(`${where}: title is blank or no text; expected a text or null`, {
@@ -79,3 +77,11 @@ export function openRegistry(
   const opened = appendEvents(where, end, context, [{ type: 'registry_opened', payload }]);
   return { ...opened, result: opened.registry.settings };
 }
+
+const ACCEPTED: Members<RegistryOptions> = {
+  title: true,
+  supportedAt: true,
+  refutedAt: true,
+  certify: true,
+  sha256: true,
+};

@@ -2,9 +2,9 @@ import { expectSeed } from '../../bootstrap/settings/expect-seed.js';
 import { describe } from '../../checks/describe.js';
 import { expectArray } from '../../checks/expect-array.js';
 import { expectLevel } from '../../checks/expect-level.js';
-import { expectMembers } from '../../checks/expect-members.js';
 import { expectNumber } from '../../checks/expect-number.js';
 import { expectObject } from '../../checks/expect-object.js';
+import { expectOptions, type Members } from '../../checks/expect-options.js';
 import { InvalidInputError, NoDataError } from '../../errors.js';
 import type { Note } from '../../judgments/note.js';
 import type {
@@ -23,8 +23,6 @@ import type { RunMeasures } from './measure-shapes.js';
 import { runInterval } from './run-interval.js';
 
 const FEW = 10;
-const NAMES = ['seed', 'replicates', 'level', 'ends', 'bins', 'sha256'] as const;
-
 /**
  * Compares the measures of runs across models or harnesses. The unit is the run: a group's figure is
  * the mean over its runs, and its interval resamples whole runs [Efr79], as hypotheses of one run are
@@ -62,7 +60,7 @@ const NAMES = ['seed', 'replicates', 'level', 'ends', 'bins', 'sha256'] as const
  */
 export function compareRuns(groups: readonly RunGroup[], options: CompareOptions): RunComparison {
   const where = 'compareRuns';
-  expectMembers(where, 'options', options ?? null, NAMES);
+  expectOptions(where, options, ACCEPTED, 'a seed');
   const settings = measureSettings(where, options);
   const plan = planOf(where, options, settings);
   expectGroups(where, groups);
@@ -176,3 +174,12 @@ function fewWithFigure({ name, runs, figures }: GroupMeasures): readonly Note[] 
     'narrow; read them as a lower bound of the uncertainty.';
   return [{ code: 'few-runs-with-figure', items: [name, ...codes], text }];
 }
+
+const ACCEPTED: Members<CompareOptions> = {
+  seed: true,
+  replicates: true,
+  level: true,
+  ends: true,
+  bins: true,
+  sha256: true,
+};

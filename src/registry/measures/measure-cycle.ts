@@ -1,5 +1,5 @@
-import { expectMembers } from '../../checks/expect-members.js';
 import { expectOneOf } from '../../checks/expect-one-of.js';
+import { expectOptions, type Members } from '../../checks/expect-options.js';
 import { cycleOf } from './cycle-of.js';
 import { expectSteps } from './expect-steps.js';
 import type { CycleMatrix, EndRule, Step } from './measure-shapes.js';
@@ -34,9 +34,11 @@ export interface CycleOptions {
  */
 export function measureCycle(steps: readonly Step[], options: CycleOptions = {}): CycleMatrix {
   const where = 'measureCycle';
-  expectMembers(where, 'options', options, ['ends']);
+  expectOptions(where, options, ACCEPTED);
   const { ends = 'count' } = options;
   expectOneOf(where, 'ends', ends, ['count', 'leave-out']);
   expectSteps(where, steps);
   return cycleOf(steps, ends);
 }
+
+const ACCEPTED: Members<CycleOptions> = { ends: true };

@@ -1,4 +1,4 @@
-import { expectMembers } from '../../checks/expect-members.js';
+import { expectOptions, type Members } from '../../checks/expect-options.js';
 import { measureOne } from './measure-one.js';
 import { measureSettings } from './measure-settings.js';
 import type { MeasureOptions, Run, RunMeasures } from './measure-shapes.js';
@@ -30,6 +30,8 @@ import type { MeasureOptions, Run, RunMeasures } from './measure-shapes.js';
  */
 export function measureRun(run: Run, options: MeasureOptions = {}): RunMeasures {
   const where = 'measureRun';
-  expectMembers(where, 'options', options, ['ends', 'bins', 'sha256']);
+  expectOptions(where, options, ACCEPTED);
   return measureOne(where, run, measureSettings(where, options));
 }
+
+const ACCEPTED: Members<MeasureOptions> = { ends: true, bins: true, sha256: true };

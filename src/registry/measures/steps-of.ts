@@ -1,4 +1,4 @@
-import { expectMembers } from '../../checks/expect-members.js';
+import { expectOptions, type Members } from '../../checks/expect-options.js';
 import { NoDataError } from '../../errors.js';
 import { expectTools } from '../chain/expect-tools.js';
 import { foldLog } from '../chain/fold-log.js';
@@ -39,7 +39,7 @@ export interface StepOptions {
  */
 export function stepsOf(events: Iterable<unknown>, options: StepOptions = {}): readonly Step[] {
   const where = 'stepsOf';
-  expectMembers(where, 'options', options, ['sha256']);
+  expectOptions(where, options, ACCEPTED);
   const { sha256 } = expectTools(where, { sha256: options.sha256 });
   const steps: Step[] = [];
   let some = false;
@@ -50,3 +50,5 @@ export function stepsOf(events: Iterable<unknown>, options: StepOptions = {}): r
   if (!some) throw new NoDataError(`${where}: the log is empty`, { function: where });
   return steps;
 }
+
+const ACCEPTED: Members<StepOptions> = { sha256: true };

@@ -1,5 +1,5 @@
-import { expectMembers } from '../../checks/expect-members.js';
 import { expectOneOf } from '../../checks/expect-one-of.js';
+import { expectOptions, type Members } from '../../checks/expect-options.js';
 import type { JsonSchema } from '../../schema/shapes.js';
 import { toolDefinitions } from './tool-definitions.js';
 
@@ -53,7 +53,7 @@ export function openaiTools(
 export function openaiTools(
   options: OpenaiToolOptions = {},
 ): readonly OpenaiChatTool[] | readonly OpenaiResponsesTool[] {
-  expectMembers('openaiTools', 'options', options, ['api']);
+  expectOptions('openaiTools', options, ACCEPTED);
   const { api = 'chat' } = options;
   expectOneOf('openaiTools', 'api', api, ['chat', 'responses']);
   const functions = toolDefinitions().map(
@@ -78,3 +78,5 @@ function requireAll(schema: unknown): unknown {
   if (type !== 'object' || typeof properties !== 'object' || properties === null) return whole;
   return { ...whole, required: Object.keys(properties) };
 }
+
+const ACCEPTED: Members<OpenaiToolOptions> = { api: true };

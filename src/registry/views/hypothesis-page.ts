@@ -1,5 +1,5 @@
 import { describe } from '../../checks/describe.js';
-import { expectMembers } from '../../checks/expect-members.js';
+import { expectOptions, type Members } from '../../checks/expect-options.js';
 import { InvalidInputError, NoDataError } from '../../errors.js';
 import type { EvidencePayload, RegistryEvent } from '../../schema/hep-event.js';
 import { expectTools } from '../chain/expect-tools.js';
@@ -65,7 +65,7 @@ export function hypothesisPage(
   options: PageOptions = {},
 ): string {
   const where = 'hypothesisPage';
-  expectMembers(where, 'options', options, ['sha256']);
+  expectOptions(where, options, ACCEPTED);
   if (typeof hypothesis !== 'string') {
     const text = `${where}: hypothesis is ${describe(hypothesis)}; expected its id`;
     throw new InvalidInputError(text, { function: where, received: describe(hypothesis) });
@@ -141,3 +141,5 @@ function evidenceText(payload: EvidencePayload): string {
   const verdict = `${certified ? 'certified' : 'not certified'}${who}${why}`;
   return `evidence ${plainLine(evidence)}, ${bearing}, ${verdict}. ${plainLine(summary)}${where}`;
 }
+
+const ACCEPTED: Members<PageOptions> = { sha256: true };

@@ -1,5 +1,5 @@
-import { expectMembers } from '../../checks/expect-members.js';
 import { expectNumber } from '../../checks/expect-number.js';
+import { expectOptions, type Members } from '../../checks/expect-options.js';
 import { expectLineage } from './expect-lineage.js';
 import type { Lineage, LineageNode } from './lineage.js';
 
@@ -48,7 +48,7 @@ const STYLES: readonly (readonly [state: string, style: string])[] = [
  */
 export function lineageMermaid(lineage: Lineage, options: MermaidOptions = {}): string {
   const where = 'lineageMermaid';
-  expectMembers(where, 'options', options, ['width']);
+  expectOptions(where, options, ACCEPTED);
   const { width = 60 } = options;
   expectNumber(where, 'width', width, { min: 1, integer: true });
   expectLineage(where, lineage);
@@ -77,3 +77,5 @@ function plainText(text: string, width: number): string {
     .join('')
     .replace(/[#$&<>"'`\\|{}[\]();]/g, (character) => `#${character.charCodeAt(0)};`);
 }
+
+const ACCEPTED: Members<MermaidOptions> = { width: true };

@@ -77,6 +77,12 @@ describe('shards as text', () => {
     }
   });
 
+  test('share the fingerprint of their run, an empty one too', () => {
+    const runOf = (from: number, to: number): unknown =>
+      JSON.parse(encodeReplicates(bootstrap(TABLE, { ...OPTIONS, from, to }))).run;
+    expect(runOf(50, 50)).toBe(runOf(0, 50));
+  });
+
   test('of other data, settings or version refuse to merge', () => {
     const here = decodeReplicates(encodeReplicates(bootstrap(TABLE, { ...OPTIONS, to: 50 })));
     const late = { ...OPTIONS, from: 50 };
@@ -100,7 +106,7 @@ describe('shards as text', () => {
 
 describe('what is no such text is refused', () => {
   test.each([
-    ['no JSON', 'decodeReplicates: "no JSON" is not JSON'],
+    ['no JSON', 'decodeReplicates: "no JSON" is not JSON; it may have been cut off'],
     ['null', 'decodeReplicates: format is undefined'],
     [
       '{"format":"assize-replicates-2"}',
@@ -114,7 +120,9 @@ describe('what is no such text is refused', () => {
 
   test('one that was cut', () => {
     const text = encodeReplicates(WHOLE);
-    expect(() => decodeReplicates(text.slice(0, -40))).toThrow(/is not JSON/);
+    expect(() => decodeReplicates(text.slice(0, -40))).toThrow(
+      /is not JSON; it may have been cut off$/,
+    );
   });
 
   const edits: Readonly<Record<string, (text: Record<string, unknown>) => void>> = {

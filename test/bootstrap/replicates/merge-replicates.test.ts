@@ -96,8 +96,9 @@ describe('a part of a run', () => {
   test('one shard is returned as it is, and empty ones add nothing', () => {
     expect(differingArrays(mergeReplicates([early]), early)).toEqual([]);
     const empty = bootstrap(TABLE, { ...options, from: 70, to: 70 });
-    expect(mergeReplicates([empty])).toMatchObject({ from: 70, to: 70 });
+    expect(mergeReplicates([empty])).toMatchObject({ from: 70, to: 70, notes: empty.notes });
     expect(mergeReplicates([late, empty, early])).toMatchObject({ from: 0, to: 100 });
+    expect(mergeReplicates([empty, late, early]).notes).toEqual(early.notes);
   });
 
   test('shards are left as they were', () => {

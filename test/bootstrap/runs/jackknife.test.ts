@@ -106,7 +106,7 @@ describe('bias-corrected and accelerated intervals', () => {
   const table = casesOf([['a', 'b', 24, 0, 4]]);
   const options = { model: bradleyTerry, seed: 'bca' };
   const replicates = bootstrap(table, { ...options, replicates: 20_000 });
-  const leftOut = jackknife(table, options);
+  const leftOut = jackknife(table, { model: bradleyTerry });
 
   // scipy 1.17.1: quantiles of Binomial(28, 24/28) at Φ(z + (z + q)/(1 − a(z + q))), with a as above
   // and z = Φ⁻¹(P(X < 24) + P(X = 24)/2); the steps lie ten standard errors away.
@@ -137,7 +137,9 @@ describe('bias-corrected and accelerated intervals', () => {
       ['b', 'c', 20, 0, 0],
     ]);
     const some = bootstrap(rare, { ...options, replicates: 400 });
-    const { cores, intervals } = abilityIntervals(some, { jackknife: jackknife(rare, options) });
+    const { cores, intervals } = abilityIntervals(some, {
+      jackknife: jackknife(rare, { model: bradleyTerry }),
+    });
     expect(cores).toEqual([['a', 'b']]);
     expect(intervals.map(({ reason }) => reason === null)).toEqual([true, true, false]);
     expect(intervals[2]).toMatchObject({
@@ -148,9 +150,9 @@ describe('bias-corrected and accelerated intervals', () => {
   });
 
   test('a jackknife of another table, model or unit is refused', () => {
-    const other = jackknife(casesOf([['a', 'b', 23, 0, 5]]), options);
-    const model = jackknife(table, { ...options, model: davidson });
-    const prior = jackknife(table, { ...options, pseudoWins: 0.5 });
+    const other = jackknife(casesOf([['a', 'b', 23, 0, 5]]), { model: bradleyTerry });
+    const model = jackknife(table, { model: davidson });
+    const prior = jackknife(table, { model: bradleyTerry, pseudoWins: 0.5 });
     for (const [wrong, key] of [
       [other, 'table'],
       [model, 'model'],

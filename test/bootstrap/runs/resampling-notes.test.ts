@@ -33,6 +33,14 @@ const codes = ({ notes }: Replicates): readonly string[] => notes.map(({ code })
 const widths = (replicates: Replicates): readonly number[] =>
   abilityIntervals(replicates).intervals.map(({ lower, upper }) => upper! - lower!);
 
+test('a range without replicates of a run that has some is noted', () => {
+  const table = pairTable(foldOrders(judgments));
+  const options = { model: bradleyTerry, seed: 8 };
+  expect(codes(bootstrap(table, { ...options, replicates: 5, from: 5 }))).toEqual(['empty-range']);
+  expect(codes(bootstrap(table, { ...options, replicates: 5, from: 4 }))).toEqual([]);
+  expect(codes(bootstrap(table, { ...options, replicates: 0 }))).toEqual([]);
+});
+
 describe('every judgment four times under one cluster', () => {
   const once = run(1);
   const four = run(4);

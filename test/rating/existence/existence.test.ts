@@ -253,7 +253,7 @@ describe('cases by hand', () => {
     );
     expect(() => existence(table, {} as never)).toThrow(InvalidInputError);
     expect(() => existence(table, {} as never)).toThrow(
-      /^existence: expected options with a model/,
+      /^existence: model is missing; expected a pair model/,
     );
     expect(() => existence(table, { model: davidson, pseudoWins: -1 })).toThrow(
       /^existence: pseudoWins/,

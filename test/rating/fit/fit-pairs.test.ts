@@ -227,8 +227,8 @@ describe('errors', () => {
   });
 
   test.each([
-    ['no model', {}, /^fitPairs: expected options with a model/],
-    ['no options', undefined, /^fitPairs: expected options with a model/],
+    ['no model', {}, /^fitPairs: model is missing; expected a pair model/],
+    ['no options', undefined, /^fitPairs: options are undefined; .* an object with a model$/],
     ['a name for a model', { model: 'davidson' }, /^fitPairs: model is "davidson"/],
     [
       'pseudoWins −1',
