@@ -19,6 +19,7 @@ import {
 const PACKAGES = ['numpy', 'choix==0.4.1', 'evalica==0.4.2', 'arena-rank==0.1.1'];
 const SECONDS = 8; // for each peer and table; the time of one replicate is what counts
 const quick = process.argv.includes('--quick');
+const WARM_UP = 5;
 const here = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
 
 /** @typedef {[first: number, second: number, wins: number, ties: number, losses: number]} Cell */
@@ -51,21 +52,22 @@ function hypoArena() {
 }
 
 /**
- * Median processor time of a few runs in seconds, the warm-up left out.
+ * Median processor time of nine runs in seconds, and that of the first, in which the engine compiles.
  *
  * @param {import('assize').PairTable} table
  * @param {number} replicates
  */
 function measure(table, replicates) {
   const options = { model: bradleyTerry, unit: /** @type {const} */ ('case'), replicates, seed: 1 };
-  bootstrap(table, options);
-  const times = Array.from({ length: 5 }, () => {
+  const times = Array.from({ length: 1 + WARM_UP + 9 }, () => {
     const began = process.cpuUsage();
     bootstrap(table, options);
     const { user, system } = process.cpuUsage(began);
     return (user + system) / 1e6;
   });
-  return times.sort((a, b) => a - b)[2] ?? NaN;
+  const [first = NaN] = times;
+  const median = times.slice(1 + WARM_UP).sort((a, b) => a - b)[4] ?? NaN;
+  return { first, median };
 }
 
 /**
@@ -91,9 +93,11 @@ function linesOf(command, args, input) {
  * @param {string | null} python
  */
 function compare(text, table, replicates, python) {
-  const own = measure(table, replicates);
+  const { first, median: own } = measure(table, replicates);
   console.log(`\n${text}, ${replicates} replicates`);
-  console.log(`${'assize'.padEnd(14)} ${own.toFixed(3).padStart(10)} s`);
+  console.log(
+    `${'assize'.padEnd(14)} ${own.toFixed(3).padStart(10)} s  (${first.toFixed(3)} s for the first run)`,
+  );
   const cells = cellsOf(table);
   const seconds = quick ? 0 : SECONDS;
   const peers = [];
