@@ -3,7 +3,7 @@ import type { GapState } from '../existence/gap-state.js';
 import type { PairMargins } from '../margins/pair-margins.js';
 import { thirdCumulants } from '../models/third-cumulants.js';
 import type { Estimate } from '../settings/fit-options.js';
-import { createErrorSystem } from './error-system.js';
+import { DENSE_ITEMS } from './dense-items.js';
 import { createInformation, type Information } from './information.js';
 import { shortenStep } from './shorten-step.js';
 import type { SolvedTable } from './solved-table.js';
@@ -26,7 +26,7 @@ const LEAST_DAMPING = 0.25;
  */
 export function solveBiasReduced(margins: PairMargins, estimate: Estimate): SolvedTable {
   const gaps = identifiedState(margins, estimate);
-  const information = createInformation(margins, estimate, createErrorSystem);
+  const information = createInformation(margins, estimate, DENSE_ITEMS);
   const values = startValues(margins, estimate, gaps);
   const size = values.length;
   const step = new Float64Array(size);

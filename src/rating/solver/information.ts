@@ -4,6 +4,7 @@ import { derivativeWidth } from '../models/derivative-width.js';
 import { keepAlive } from '../models/keep-alive.js';
 import { createRowBatch } from '../models/row-batch.js';
 import type { Estimate } from '../settings/fit-options.js';
+import { createRowSystem } from './row-system.js';
 import type { RowSystem } from './row-system-shape.js';
 
 /** Gradient and information of the log-likelihood at a point; memory is reused. */
@@ -30,14 +31,15 @@ export interface Information {
 const SAFE = 600;
 
 /**
- * @param createSystem how the information is solved with: `createStepSystem` or `createErrorSystem`
+ * @param factored most items for which the matrix is formed: fewer for one solution a point, as Newton's
+ * method asks for, than for the many of a covariance
  *
  * Cost of `evaluate`: linear in rows, and what the system asks for.
  */
 export function createInformation(
   margins: PairMargins,
   estimate: Estimate,
-  createSystem: (margins: PairMargins, ties: number) => RowSystem,
+  factored: number,
 ): Information {
   const { items, columns, outcomes, first, second, design, offset } = margins;
   const { model, orderEffect, covariateRidge } = estimate;
@@ -50,7 +52,7 @@ export function createInformation(
   const root = new Float64Array(items); // exp(λ / 2)
   const tieValues = new Float64Array(ties);
   const gradient = new Float64Array(size);
-  const system = createSystem(margins, ties);
+  const system = createRowSystem(margins, ties, factored);
   const batch = createRowBatch(rows, outcomes, ties);
   const single = createRowBatch(1, outcomes, ties);
   let state: GapState;

@@ -3,7 +3,6 @@ import type { PairMargins } from '../margins/pair-margins.js';
 import type { Estimate } from '../settings/fit-options.js';
 import { createInformation, type Information } from './information.js';
 import { shortenStep } from './shorten-step.js';
-import { createStepSystem } from './step-system.js';
 
 /** Maximises the log-likelihood of a pair model from any start; reused without allocation. */
 export interface Newton {
@@ -20,6 +19,9 @@ export interface Newton {
 }
 
 const MOST_ITERATIONS = 200;
+
+// From here on conjugate gradients, which follow the pairs, are faster, even where every pair met.
+const FACTORED_ITEMS = 150;
 
 // A step of the gaps so short that the square of it, which is what remains, is below rounding.
 const SETTLED = 1e-9;
@@ -46,7 +48,7 @@ const LONGEST = 8;
  * Cost per iteration: pairs, plus (items + parameters)³ / 6.
  */
 export function createNewton(margins: PairMargins, estimate: Estimate, precision: number): Newton {
-  const information = createInformation(margins, estimate, createStepSystem);
+  const information = createInformation(margins, estimate, FACTORED_ITEMS);
   const ties = estimate.model.parameters.length;
   const base = margins.items + margins.columns;
   const size = base + ties;

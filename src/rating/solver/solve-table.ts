@@ -4,7 +4,7 @@ import { type PairMargins, pairMargins } from '../margins/pair-margins.js';
 import type { Estimate } from '../settings/fit-options.js';
 import type { PairTable } from '../shapes.js';
 import { solveBiasReduced } from './bias-reduced.js';
-import { createErrorSystem } from './error-system.js';
+import { DENSE_ITEMS } from './dense-items.js';
 import { createInformation } from './information.js';
 import { createNewton } from './newton.js';
 import type { SolvedTable } from './solved-table.js';
@@ -31,7 +31,7 @@ export function solveMargins(margins: PairMargins, estimate: Estimate): SolvedTa
   const newton = createNewton(margins, estimate, PRECISION);
   const values = startValues(margins, estimate, state);
   const converged = newton.solve(totals, state, values);
-  const information = createInformation(margins, estimate, createErrorSystem);
+  const information = createInformation(margins, estimate, DENSE_ITEMS);
   information.observe(totals, state);
   information.evaluate(values);
   return {
